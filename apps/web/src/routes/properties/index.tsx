@@ -2,6 +2,7 @@ import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
 import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-screen.tsx';
+import { cutWordsPart } from '../../features/properties/catalogue/cut-words-part.tsx';
 import { saysMore, understood } from '../../features/properties/catalogue/understood.ts';
 import { addressSearch } from '../-address-search.ts';
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/properties/')({
       const [{ items, total }] = await Promise.all([
         search.ensureData(deps),
         amenities.ensureData(),
+        deps.cut !== undefined && cutWordsPart.ready?.(),
       ]);
       if (items.length === 0) {
         const { prepareEmptyPage } =

@@ -4,21 +4,20 @@ import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
 import { FURNISHED, furnishedLabels } from '@pbr/schemas/property/values';
 import { useState } from 'react';
-import type { Facets } from '@pbr/schemas/property/facets';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
 import { toggleAmenity, type TypedField } from './filter-state.ts';
 import { PriceRange } from './price-range.tsx';
-import { withCount } from './use-facets.ts';
+import type { FacetLabelTexts } from './facet-labels-part.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 interface AdvancedFiltersProps {
   filters: CatalogueFilters;
-  facets?: Facets | undefined;
+  labels: FacetLabelTexts;
 }
 
 /** Price, rooms, size, amenities and age. Plain form fields, so they also work before or without scripts. */
-export function AdvancedFilters({ filters, facets }: AdvancedFiltersProps) {
+export function AdvancedFilters({ filters, labels }: AdvancedFiltersProps) {
   const { search, change } = filters;
   return (
     <div className={classes.filters}>
@@ -35,7 +34,7 @@ export function AdvancedFilters({ filters, facets }: AdvancedFiltersProps) {
           filters={filters}
           field="bedrooms"
           legend="Recámaras (mínimo)"
-          counts={facets?.bedrooms}
+          labels={labels.bedrooms}
           any="Todas"
           upTo={5}
         />
@@ -151,11 +150,11 @@ interface CountFilterProps {
   /** The label for no minimum. */
   any: string;
   upTo: number;
-  /** The number of listings by choice. */
-  counts?: Readonly<Record<string, number>> | undefined;
+  /** Labels with the number of listings, by the choice. */
+  labels?: Readonly<Record<string, string>> | undefined;
 }
 
-function CountFilter({ filters, field, legend, any, upTo, counts: found }: CountFilterProps) {
+function CountFilter({ filters, field, legend, any, upTo, labels }: CountFilterProps) {
   const counts = Array.from({ length: upTo }, (_, index) => String(index + 1));
   return (
     <ChoiceGroup
@@ -163,7 +162,7 @@ function CountFilter({ filters, field, legend, any, upTo, counts: found }: Count
       name={field}
       options={[
         { value: '', label: any },
-        ...counts.map((count) => ({ value: count, label: withCount(`${count}+`, found?.[count]) })),
+        ...counts.map((count) => ({ value: count, label: labels?.[count] ?? `${count}+` })),
       ]}
       chosen={[String(filters.search[field] ?? '')]}
       onChoose={(value) => filters.change({ [field]: value === '' ? undefined : Number(value) })}

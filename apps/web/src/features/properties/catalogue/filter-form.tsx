@@ -1,18 +1,17 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useMediaQuery } from '@pbr/ui/use-media-query';
-import type { Facets } from '@pbr/schemas/property/facets';
-import { OPERATION_FILTERS } from '@pbr/schemas/property/search';
+import { FACET_CAP, OPERATION_FILTERS } from '@pbr/schemas/property/search';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSearch } from '../search-field/recent-searches.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { operationFilterLabels } from './filter-chips.ts';
 import classes from './filter-form.module.css';
 import { addPlace, clearedSearch, countAdvanced } from './filter-state.ts';
+import { FacetLabels, type FacetLabelTexts } from './facet-labels-part.tsx';
 import { KeptFilters } from './kept-filters.tsx';
-import { useFacets } from './use-facets.ts';
 import { typeChoices } from './type-choices.ts';
 import { FiltersSheet } from './filters-sheet.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
@@ -34,7 +33,8 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
   const { search, change } = filters;
   const [isOpen, setIsOpen] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const facets = useFacets(search, { isWanted: isOpen || isChoosing, total });
+  const [labels, setLabels] = useState<FacetLabelTexts>({});
+  const counts = (isOpen || isChoosing) && total !== undefined && total <= FACET_CAP;
   const form = useRef<HTMLFormElement>(null);
   const adoptOnce = useEffectEvent(() => form.current && filters.adopt(form.current));
   useEffect(() => void adoptOnce(), []);
@@ -92,6 +92,11 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
         )}
       </SearchField>
       <KeptFilters search={search} />
+      {counts && search.unread === undefined && (
+        <Suspense>
+          <FacetLabels search={search} onLabels={setLabels} />
+        </Suspense>
+      )}
       <SelectField
         look="filter"
         className={classes.choice}
@@ -112,7 +117,7 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
         label="Tipo"
         name="type"
         empty="Todos"
-        options={typeChoices(search, facets?.types)}
+        options={labels.types ?? typeChoices(search)}
         onPointerEnter={() => setIsChoosing(true)}
         onFocus={() => setIsChoosing(true)}
         value={search.type ?? ''}
@@ -134,7 +139,7 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
       <MoreFilters
         filters={filters}
         countLabel={countLabel}
-        facets={facets}
+        labels={labels}
         isOpen={isOpen}
         onToggle={setIsOpen}
       />
@@ -143,15 +148,15 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
 }
 
 interface MoreFiltersProps extends Omit<FilterFormProps, 'total'> {
-  facets: Facets | undefined;
+  labels: FacetLabelTexts;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
 /** The other filters: a panel, or on a phone a sheet. */
-function MoreFilters({ filters, countLabel, facets, isOpen, onToggle }: MoreFiltersProps) {
+function MoreFilters({ filters, countLabel, labels, isOpen, onToggle }: MoreFiltersProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false);
-  const panel = <AdvancedFilters filters={filters} facets={facets} />;
+  const panel = <AdvancedFilters filters={filters} labels={labels} />;
   const close = () => onToggle(false);
 
   if (isPhone)

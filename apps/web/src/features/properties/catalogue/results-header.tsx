@@ -1,10 +1,12 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
-import { type CutField, SORTS, sortLabels, splitCut } from '@pbr/schemas/property/search';
+import { SORTS, sortLabels } from '@pbr/schemas/property/search';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { RefreshIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { countLabel } from './count-label.ts';
+import { cutWordsPart } from './cut-words-part.tsx';
 import { FILTER_FORM_ID } from './filter-form.tsx';
 import { changeSearch } from './filter-state.ts';
 import type { PageQuery } from './page-query.ts';
@@ -18,13 +20,6 @@ function unreadWords({ total, ignoresUnread }: SearchPage): string {
     ? 'Nada tiene esas palabras: esto es lo demás que pediste.'
     : 'Buscamos esas palabras en los anuncios.';
 }
-
-const CUT: Readonly<Record<CutField, string>> = {
-  search: 'Tu búsqueda tenía más de 200 caracteres: usamos solo el principio.',
-  places: 'Pediste más de 20 lugares: usamos los primeros 20.',
-  type: 'Pediste más de 20 tipos: usamos los que existen.',
-  amenities: 'Pediste más de 20 amenidades: usamos las primeras 20.',
-};
 
 /** For screen readers only; takes the focus when the results change. */
 const TITLE_ID = 'results-title';
@@ -86,9 +81,9 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
       </div>
       {search.cut !== undefined && (
         <p className={classes.suggestion}>
-          {splitCut(search.cut)
-            .map((field) => CUT[field])
-            .join(' ')}
+          <Suspense>
+            <cutWordsPart.Part cut={search.cut} />
+          </Suspense>
         </p>
       )}
       {search.unread !== undefined && (
