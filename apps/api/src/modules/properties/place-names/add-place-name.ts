@@ -3,6 +3,7 @@ import {
   MAX_PLACE_NAMES,
   placeNameIdSchema,
 } from '@pbr/schemas/property/place-names';
+import { dayInMexico } from '@pbr/schemas/format/moments';
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { AppError } from '../../../lib/errors.ts';
 import { lockActor } from '../../../operation/lock-actor.ts';
@@ -22,7 +23,8 @@ export const addPlaceName = operation({
   run: async (ctx, { name, ...input }) => {
     // Counting the places may take longer than a transaction should.
     const places = await knownPlaces(ctx);
-    refuseName(name, { places, amenities: (await listAmenities(ctx)).items });
+    const { items: amenities } = await listAmenities(ctx);
+    refuseName(name, { places, amenities, today: dayInMexico(ctx.now()) });
     const paths = [...new Set(input.paths)];
     refuseUnknownPlaces(paths, places);
     return ctx.db.transaction(async (tx) => {

@@ -135,7 +135,10 @@ describe('a name that an admin adds', () => {
 test('every process knows a new name at once after the notice of the database', async () => {
   const stores = createReadyStores(1_000_000);
   await clearOnChanges(t, stores);
-  const other = () => testContext(t.db, { readyValues: stores.readyValues });
+  const other = () =>
+    testContext(t.db, {
+      readyValue: (declared) => stores.readyValues.get(declared, testContext(t.db), () => null),
+    });
   expect(await completed('condechi', other())).toEqual([]);
   expect(await found('condechi', other())).toEqual([]);
   const { id } = await add('La Condechi', CONDESA);

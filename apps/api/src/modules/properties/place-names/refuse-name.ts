@@ -10,12 +10,14 @@ interface Known {
   places: KnownPlaces;
   /** The names of the amenities in use. */
   amenities: readonly string[];
+  /** The day in Mexico. */
+  today: string;
 }
 
 /** Refuses a name that the search understands as something else: it would then find other listings than before. */
-export function refuseName(name: string, { places, amenities }: Known): void {
-  if (isPlace(name, places)) refuse('name', 'Así se llama ya un lugar con propiedades.');
-  if (isOrdinary(name, amenities))
+export function refuseName(name: string, known: Known): void {
+  if (isPlace(name, known.places)) refuse('name', 'Así se llama ya un lugar con propiedades.');
+  if (isOrdinary(name, known))
     refuse('name', 'La búsqueda ya entiende estas palabras de otro modo. Escribe otro nombre.');
 }
 
@@ -32,12 +34,12 @@ function isPlace(name: string, places: KnownPlaces): boolean {
   );
 }
 
-function isOrdinary(name: string, amenities: readonly string[]): boolean {
+function isOrdinary(name: string, { amenities, today }: Known): boolean {
   const nowhere = { named: () => [] };
   return (
     ORDINARY_WORDS.has(keyOfName(name)) ||
     searchedIds(name) !== null ||
-    readSentence(name, { places: nowhere, amenities }).unread.length === 0
+    readSentence(name, { places: nowhere, amenities, today }).unread.length === 0
   );
 }
 
