@@ -47,6 +47,7 @@ const countKey = (name: string, column: string) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`coalesce(${column}, 0)`));
 
+const AMONG_DAYS = sql.raw(`between '2000-01-01' and '2100-12-31'`);
 const SALE = sql.raw('sale_mxn');
 const RENT = sql.raw('rent_mxn');
 const SALE_ELSE_RENT = sql.raw('sale_mxn, rent_mxn');
@@ -229,10 +230,7 @@ export const properties = pgTable(
     check('properties_longitude_check', sql`${t.longitude} between -119 and -86`),
     check('properties_point_check', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     checkIsOneOf('properties_location_precision_check', t.locationPrecision, LOCATION_PRECISIONS),
-    check(
-      'properties_available_from_check',
-      sql`${t.availableFrom} between '2000-01-01' and '2100-12-31'`,
-    ),
+    check('properties_available_from_check', sql`${t.availableFrom} ${AMONG_DAYS}`),
     check('properties_draft_check', sql`not (${t.isActive} and ${t.isDraft})`),
     check('properties_import_check', sql`(${t.source} is null) = (${t.externalId} is null)`),
     ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea, t.frontageM, t.depthM].map(

@@ -10,8 +10,16 @@ beforeAll(async () => {
   cookie = await signedInCookie(app, (await anAccount(t.db)).email);
 });
 
-const call = async (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) =>
-  (await app.inject({ method, url, payload, headers: { cookie } })).json();
+interface Answer {
+  id: string;
+  /** Through tRPC. */
+  result: { data: object };
+}
+
+async function call(method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) {
+  const answer: Answer = (await app.inject({ method, url, payload, headers: { cookie } })).json();
+  return answer;
+}
 const put = (id: string, form: object) => call('PUT', `/api/properties/${id}`, form);
 const patch = (id: string, form: object) => call('PATCH', `/api/properties/${id}`, form);
 const trpc = async (id: string, form: object) =>
