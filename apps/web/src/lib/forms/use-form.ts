@@ -149,6 +149,11 @@ function checkedBy<Values>(schema: FormSchema<Values>, form: HTMLFormElement): C
   const valueOf = (field: Field) =>
     field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
   const typed = Object.fromEntries(fieldsOf(form).map((field) => [field.name, valueOf(field)]));
+  return checkedValues(schema, typed);
+}
+
+/** The check of values that the form does not hold. */
+export function checkedValues<Values>(schema: FormSchema<Values>, typed: unknown): Checked<Values> {
   const { success, data, error } = z.safeParse(schema, typed);
   if (success) return { values: data };
   const errors: Record<string, string> = {};

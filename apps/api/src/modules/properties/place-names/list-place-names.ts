@@ -10,12 +10,15 @@ export const listPlaceNames = operation({
   run: async (ctx): Promise<PlaceName[]> => {
     const known = await knownPlaces(ctx);
     const names = await findPlaceNames(ctx.db);
-    return names.map(({ paths, ...name }) => ({
-      ...name,
+    return names.map(({ id, name, paths, createdAt, createdBy }) => ({
+      id,
+      name,
       places: paths.map((path) => {
         const place = known.get(path);
         return { path, name: place?.name ?? null, around: place?.around ?? [] };
       }),
+      createdAt,
+      createdBy,
     }));
   },
 });

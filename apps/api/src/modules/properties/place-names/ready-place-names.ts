@@ -12,9 +12,9 @@ const PLACE_NAMES_ADDED: ReadyValue<PlaceNames> = {
 };
 
 /** The names of places that an admin has added. A new one is known at once. */
-export const placeNames = ({ readyValue }: Ctx): Promise<PlaceNames> =>
+export const addedPlaceNames = ({ readyValue }: Ctx): Promise<PlaceNames> =>
   readyValue(PLACE_NAMES_ADDED);
 
 /** The same for a search; without a text none are needed. */
 export const namesFor = async (ctx: Ctx, search: string | undefined): Promise<PlaceNames> =>
-  search === undefined ? NO_PLACE_NAMES : placeNames(ctx);
+  search === undefined ? NO_PLACE_NAMES : addedPlaceNames(ctx);

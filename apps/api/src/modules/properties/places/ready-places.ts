@@ -1,6 +1,6 @@
 import type { ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { placeNames } from '../place-names/ready-place-names.ts';
+import { addedPlaceNames } from '../place-names/ready-place-names.ts';
 import { createKnownPlaces, type KnownPlaces } from './known-places.ts';
 import { findPlaceCounts } from './place-counts.queries.ts';
 
@@ -13,6 +13,6 @@ export const COUNTED_PLACES: ReadyValue<KnownPlaces> = {
 
 /** The places in which something is on offer, with all their names. */
 export async function knownPlaces(ctx: Pick<ServiceContext, 'readyValue'>): Promise<KnownPlaces> {
-  const [places, names] = await Promise.all([ctx.readyValue(COUNTED_PLACES), placeNames(ctx)]);
+  const [places, names] = await Promise.all([ctx.readyValue(COUNTED_PLACES), addedPlaceNames(ctx)]);
   return places.withNames(names);
 }

@@ -1,7 +1,7 @@
 import { properties } from '@pbr/db/schema/properties';
 import type { Facets } from '@pbr/schemas/property/facets';
 import { inOrder, OPERATION_FILTERS, type PropertyFilters } from '@pbr/schemas/property/search';
-import { OPERATION_TYPES, PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
+import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../../testing/context.ts';
@@ -74,7 +74,7 @@ test(
       fc.asyncProperty(anyFilters, async (filters) => {
         const { types, bedrooms } = await facets(filters);
         for (const [type, n] of Object.entries(types)) {
-          expect(n, type).toBe(await found({ ...filters, type: type as PropertyType }));
+          expect(n, type).toBe(await found({ ...filters, type }));
           shown += 1;
         }
         for (const [least, n] of Object.entries(bedrooms)) {

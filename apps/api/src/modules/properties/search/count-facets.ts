@@ -41,7 +41,7 @@ export function facetsOf(counts: readonly FacetCount[], filters: PropertyFilters
     return found.reduce((sum, { n }) => sum + n, 0);
   };
   // A text that finds nothing in one type may find its streets.
-  const shown = <Key>([, n]: readonly [Key, number]) => n > 0 || filters.search === undefined;
+  const shown = ([, n]: readonly [string, number]) => n > 0 || filters.search === undefined;
   const types = PROPERTY_TYPES.map((type): [PropertyType, number] => [type, count({ type })]);
   const bedrooms = Array.from({ length: MOST_BEDROOMS }, (_, index): [string, number] => [
     String(index + 1),

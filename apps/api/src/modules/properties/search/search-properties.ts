@@ -9,7 +9,7 @@ import {
 import type { ServiceContext } from '../../../lib/context.ts';
 import { operation } from '../../../operation/operation.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
-import { namesFor, placeNames } from '../place-names/ready-place-names.ts';
+import { addedPlaceNames, namesFor } from '../place-names/ready-place-names.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
@@ -39,7 +39,7 @@ export const searchProperties = operation({
 async function findNearest(ctx: ServiceContext, search: CatalogueSearch): Promise<FoundPage> {
   const exact = await findWithStreets(ctx, search);
   if (exact.total > 0 || search.search === undefined) return pageOf(exact, search);
-  const corrected = await findCorrection(ctx.db, search.search, await placeNames(ctx));
+  const corrected = await findCorrection(ctx.db, search.search, await addedPlaceNames(ctx));
   if (corrected === null) return pageOf(exact, search);
   const nearest = await findPage(ctx, { ...search, search: corrected });
   return nearest.total === 0

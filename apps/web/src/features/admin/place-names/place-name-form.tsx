@@ -5,11 +5,10 @@ import {
 } from '@pbr/schemas/property/place-names';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { checkedValues, useForm } from '../../../lib/forms/use-form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
@@ -22,7 +21,7 @@ export function PlaceNameForm() {
   const [name, setName] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
   const { field, formProps, isSending, failure, dropError } = useForm<AddPlaceName>({
-    check: () => checked({ name, paths: places.map(({ path }) => path) }),
+    check: () => checkedValues(addPlaceNameSchema, { name, paths: places.map(({ path }) => path) }),
     send: async (values) => {
       await add.mutateAsync(values);
       notifySuccess('Nombre agregado', `La búsqueda ya entiende «${values.name}».`);
@@ -61,12 +60,4 @@ export function PlaceNameForm() {
       </SubmitButton>
     </form>
   );
-}
-
-function checked(typed: z.input<typeof addPlaceNameSchema>) {
-  const { success, data, error } = z.safeParse(addPlaceNameSchema, typed);
-  if (success) return { values: data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message;
-  return { errors };
 }
