@@ -3,7 +3,7 @@ import { isOnePoint } from './location.ts';
 import type { Point } from './places.ts';
 import { STATE_AREAS } from './state-areas.ts';
 import { STATES } from './states.ts';
-import { sentFieldsSchema } from './write.ts';
+import { sentFieldsSchema } from './sent-fields.ts';
 
 /** The two numbers of a point as they are sent. */
 export const sentPointSchema = z
