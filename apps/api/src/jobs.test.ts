@@ -127,6 +127,7 @@ test('deletes expired rows every hour and purges deleted listings every night, i
   await expect
     .poll(async () => [...(await scheduled())], PATIENCE)
     .toEqual([
+      { identifier: 'fill_municipalities' },
       { identifier: 'follow_rate' },
       { identifier: 'purge_deleted' },
       { identifier: 'sweep_expired' },

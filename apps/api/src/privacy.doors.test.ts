@@ -48,6 +48,8 @@ const VALUES_OF_LISTING = [
   'furnished',
   'pets_allowed',
   'location_precision',
+  'video_url',
+  'tour_url',
 ];
 const SHOWN_OF_LISTING = [
   'name',
@@ -59,6 +61,7 @@ const SHOWN_OF_LISTING = [
   'city',
   'state',
   'commercial_names',
+  'agency_reference',
 ];
 const OWNER_KEYS = ['email', 'firstName', 'lastName', 'phone', 'profileImageUrl'];
 /** Numbers that appear nowhere else. */

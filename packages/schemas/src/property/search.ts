@@ -96,9 +96,12 @@ export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   page: lenient(wholeNumber(1, LAST_PAGE)),
 });
 
+type Address = z.input<typeof catalogueFieldsSchema>;
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** The catalogue's address; its ranges are in order, and what is too long is cut. */
 export const catalogueSearchSchema = z.pipe(
-  z.transform(cutSearch),
+  z.pipe(z.custom<Address>(isObject), z.transform(cutSearch)),
   z.pipe(catalogueFieldsSchema, z.transform(inOrder)),
 );
 export type CatalogueSearch = z.output<typeof catalogueSearchSchema>;
@@ -108,7 +111,7 @@ const CUT_FIELDS = ['search', ...CUT_LISTS] as const;
 export type CutField = (typeof CUT_FIELDS)[number];
 
 /** Cuts a text that is too long behind a word, and names it and the lists with too many items in `cut`. */
-function cutSearch(address: z.input<typeof catalogueFieldsSchema>) {
+function cutSearch(address: Address) {
   const { search } = address;
   const isLong = typeof search === 'string' && search.trim().length > MAX_SEARCH_LENGTH;
   const cut: CutField[] = [

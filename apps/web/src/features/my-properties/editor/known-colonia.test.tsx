@@ -78,7 +78,7 @@ it('an unknown colonia leaves what a postal code has filled in', async () => {
       neighborhoods: [],
     }),
   });
-  await fill('Código postal', '01990');
+  await fill('Código postal \\(opcional\\)', '01990');
   await waitFor(() => expect(municipality()).toBe('Álvaro Obregón'));
   await choose('Una nueva');
   expect(municipality()).toBe('Álvaro Obregón');
