@@ -209,7 +209,7 @@ test.describe('F4 the protective headers are on', () => {
       for (const [answer, embedding] of [
         [await visitor.rest('GET', `/api/properties?search=${asked}`), 'cross-origin'],
         [await visitor.query('property.get', { id: asked })],
-        [await visitor.rest('GET', `/?asked=${asked}`, { headers: HTML })],
+        [await visitor.rest('GET', `/properties?search=${asked}`, { headers: HTML })],
       ] as const) {
         expect(answer.status).toBe(500);
         expectSafe(answer, answer.text.slice(0, 80), embedding);
