@@ -29,6 +29,7 @@ function coverOfFocus(page: Page): Promise<string> {
 test('an agent loses nothing of a listing: not by leaving, on a broken line, or to another editor @long', async ({
   page,
   context,
+  isMobile,
   expectedNoise,
 }) => {
   expectedNoise.allow(/Failed to load resource/);
@@ -46,12 +47,14 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
       expect(await coverOfFocus(page), key).toBe('');
     }
     await button(form, 'Publicar propiedad').focus();
-    for (const name of ['Guardar borrador', 'Cancelar']) {
+    // A phone has no room for the last: its dialog is closed at the top.
+    const others = isMobile ? ['Guardar borrador'] : ['Guardar borrador', 'Cancelar'];
+    for (const name of others) {
       await page.keyboard.press('Tab');
       await expect(button(form, name)).toBeFocused();
     }
     const [first, second] = await Promise.all(
-      ['Publicar propiedad', 'Cancelar'].map((name) => button(form, name).boundingBox()),
+      ['Publicar propiedad', ...others.slice(-1)].map((name) => button(form, name).boundingBox()),
     );
     expect(first?.x).toBeLessThan(second?.x ?? 0);
   });

@@ -22,6 +22,7 @@ const NAME = 'Casa de los cuatro colores';
 
 test('photos as people take them fit everywhere: dark, upright, wide, tiny and huge @phone @long', async ({
   page,
+  isMobile,
 }) => {
   await signedInAsEmployee(page);
   const { id, name } = await postListing(page.request);
@@ -53,7 +54,8 @@ test('photos as people take them fit everywhere: dark, upright, wide, tiny and h
       expect(shown).toEqual(given);
       expect(['cover', 'contain']).toContain(fit);
     }
-    await expect(frames.nth(1).locator('img')).toHaveCSS('object-fit', 'contain');
+    // The mosaic of a desktop cuts it; a click shows it whole.
+    if (isMobile) await expect(frames.nth(1).locator('img')).toHaveCSS('object-fit', 'contain');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       page.viewportSize()!.width,
     );
