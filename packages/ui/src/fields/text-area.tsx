@@ -3,7 +3,8 @@ import { Field, type FieldProps } from './field.tsx';
 
 /** Labelled lines of text. The height follows `rows`, and people may drag it. */
 export function TextArea(props: FieldProps<'textarea'>) {
-  return <Field as="textarea" {...props} onFocus={showWhole} />;
+  const shown: FieldProps<'textarea'> = { ...props, onFocus: showWhole };
+  return <Field as="textarea" {...shown} />;
 }
 
 /** By itself a browser scrolls to the line with the cursor, and the others may stay under a bar. */
