@@ -77,7 +77,7 @@ for (const name of ['phone', 'desktop'] as const)
     });
   }
 
-/** Of the screens that an address opens, `npm test` looks at each in one of the windows, and `npm run test:long` at everything. */
+/** `npm test` checks the screens that an address opens, each in one of the windows; `npm run test:long` checks them all in both. */
 function isOfToday(screen: Screen, name: WindowName, index: number): boolean {
   return !screen.prepare && name === (index % 2 === 0 ? 'phone' : 'desktop');
 }

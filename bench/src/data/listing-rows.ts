@@ -124,7 +124,7 @@ function listingRow(
   ];
 }
 
-/** What a third of the listings say of pets, a fifth of furniture and a seventh of the day from which they are available. */
+/** A third of the listings say whether they accept pets, a fifth whether they are furnished, and a seventh when they are available. */
 function factsOf(number: number, isHome: boolean): Cell[] {
   const pets = ['si', 'si', 'no'][number % 9] ?? null;
   const furnished = ['amueblado', 'amueblado', 'sin-muebles'][number % 15] ?? null;

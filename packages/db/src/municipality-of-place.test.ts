@@ -132,6 +132,6 @@ test('is found without reading the whole colonia', async () => {
       select pbr_municipality(${CDMX}, ${CDMX}, 'Roma Norte', null, null) from generate_series(1, 10)`);
     return (await count()) - before;
   });
-  // Of each of ten calls: the first, the last, and twenty for their spelling.
+  // Each of ten calls reads its first row, its last row, and twenty for their spelling.
   expect(read).toBe(220);
 });

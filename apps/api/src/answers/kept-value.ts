@@ -3,7 +3,7 @@ import { Deadline, inTime, within } from '@pbr/db/deadline';
 import { toAppError } from '../lib/unexpected.ts';
 import type { ReadyValue, ReadyValueDeps } from './ready-value.ts';
 
-/** Whoever may have made a change; null for a visitor. It is called only when somebody has made one. */
+/** Answers the id of the reader, or null for a visitor. Called only if the author of a change is known. */
 export type WhoReads = () => string | null;
 
 export interface KeptValueOptions {

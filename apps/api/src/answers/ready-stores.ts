@@ -21,7 +21,7 @@ export interface ReadyStores {
   readyValues: ReadyValues;
 }
 
-/** Of no size they keep nothing. */
+/** With `maxBytes` 0 they keep nothing. */
 export function createReadyStores(maxBytes: number): ReadyStores {
   const readyAnswers = createReadyStore({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf });
   return {

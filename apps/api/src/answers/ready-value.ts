@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What finding a ready value may use. Never a transaction: the value is found for everybody, and again later. */
+/** The dependencies of `find`. `db` is never a transaction, because the value serves everybody and is found again later. */
 export interface ReadyValueDeps {
   db: Db;
   log: FastifyBaseLogger;

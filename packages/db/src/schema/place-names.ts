@@ -11,7 +11,7 @@ export const placeNames = pgTable(
     name: varchar({ length: 60 }).notNull(),
     /** The name in plain letters and without its article: 'condechi'. */
     key: varchar({ length: 120 }).notNull().unique('place_names_key_key'),
-    /** Of the places that the name means, as addresses write them. */
+    /** The paths of the places that the name means. */
     paths: text().array().notNull(),
     createdById: uuid('created_by_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

@@ -23,7 +23,7 @@ export const addPlaceNameSchema = z.object({
       `Usa ${MOST_WORDS} palabras como máximo.`,
     ),
   ),
-  /** Of the places that the name means, as completions have them. */
+  /** The places that the name means, as completions show them. */
   paths: z
     .array(z.string())
     .check(

@@ -50,9 +50,9 @@ export type KnownColoniaQuery = z.output<typeof knownColoniaQuerySchema>;
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() });
 export type Point = z.output<typeof pointSchema>;
 
-/** What the listings of a colonia, and its postal code, tell about it. */
+/** The facts about a colonia that its listings and its postal code tell. */
 export const knownColoniaSchema = z.object({
-  /** The one that a listing without municipality gets here; null if several are named, or none. */
+  /** The municipality that a listing without one gets here; null if there are several or none. */
   municipality: z.nullable(z.string()),
   /** The middle of the public points; null if fewer than three listings have one. */
   middle: z.nullable(pointSchema),

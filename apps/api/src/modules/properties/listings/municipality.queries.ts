@@ -7,7 +7,7 @@ type Columns = typeof properties.$inferInsert;
 type PlaceField = 'state' | 'city' | 'neighborhood' | 'postalCode';
 const PLACE_FIELDS = ['state', 'city', 'neighborhood', 'postalCode'] as const;
 
-/** What `pbr_municipality` finds for a place; `besides` is the id of the listing that is written. */
+/** Calls `pbr_municipality` for a place. `besides` is the id of the listing that is being written. */
 const municipalityOf = (of: (field: PlaceField) => SQL, besides: SQL) =>
   sql`pbr_municipality(${sql.join(PLACE_FIELDS.map(of), sql`, `)}, ${besides})`;
 
@@ -18,7 +18,7 @@ export const newMunicipality = (values: Pick<Columns, PlaceField | 'municipality
 
 type Change = { [Field in PlaceField | 'municipality' | 'isDraft']?: Columns[Field] | undefined };
 
-/** The same for a change of the place, or for a publication; undefined if the municipality does not change. */
+/** The municipality after a change of the place or a publication; undefined if it does not change. */
 export function changedMunicipality(values: Change): string | SQL | undefined {
   const { municipality, isDraft } = values;
   const isPlace = PLACE_FIELDS.some((field) => values[field] !== undefined);
@@ -32,7 +32,7 @@ export function changedMunicipality(values: Change): string | SQL | undefined {
   return municipality === null ? found : sql`coalesce(${properties.municipality}, ${found})`;
 }
 
-/** The same for a row `sent` of an import, whose listing may be there already. */
+/** The municipality of a row `sent` by an import. Its listing may exist already. */
 export const IMPORTED_MUNICIPALITY = sql`coalesce(sent.municipality, ${municipalityOf(
   (field) => sql`sent.${sql.identifier(properties[field].name)}`,
   sql`(select p.id from properties p where (p.source, p.external_id) = (sent.source, sent.external_id))`,
@@ -44,7 +44,7 @@ interface Filled extends Record<string, unknown> {
   filled: number;
 }
 
-/** Fills in the municipality of the next listings that lack it. One that somebody is writing is left for another time. */
+/** Fills in the municipality of the next listings that lack it. It skips a listing that somebody else is writing. */
 export function fillNext(db: Db, after: string | null, limit: number): Promise<Filled> {
   const found = municipalityOf(
     (field) => sql`p.${sql.identifier(properties[field].name)}`,

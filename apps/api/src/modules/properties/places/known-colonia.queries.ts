@@ -3,13 +3,13 @@ import { oneRow } from '@pbr/db/sql/rows';
 import type { KnownColonia, KnownColoniaQuery } from '@pbr/schemas/property/places';
 import { sql } from 'drizzle-orm';
 
-/** As many listings of a large colonia say enough. */
+/** Reads at most this many listings of a colonia; more would hardly move its middle. */
 const SAMPLE = 1000;
 const MOST_CELLS = 100;
-/** Fewer listings say more about themselves than about their colonia. */
+/** With fewer listings the middle would show where each of them is. */
 const FEWEST = 3;
 
-/** By the public points alone, so that nobody learns where a listing is whose point is not exact. */
+/** Uses public points only, so that the answer gives away no exact point that a listing hides. */
 export function findKnownColonia(
   db: Db,
   { state, city, neighborhood, municipality, postalCode }: KnownColoniaQuery,

@@ -10,7 +10,7 @@ import { operation } from '../../../operation/operation.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
 import { type FacetCount, findFacetCounts } from './facets.queries.ts';
 
-/** Nobody needs the counts: they may cost this many milliseconds. */
+/** Time limit of the statement in milliseconds. The page does without counts that take longer. */
 const MOST_MS = 20;
 
 /** Counts the listings that each choice of type and bedrooms finds for the search as it stands. */

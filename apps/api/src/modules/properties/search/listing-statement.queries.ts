@@ -73,7 +73,7 @@ export function gatherStatement(statement: Statement, cap: number): SQL {
     ${answer(statement, sql`(select n from total)`)}`;
 }
 
-/** What decides which listings match. */
+/** The parts of a query that decide which listings match. */
 type Scope = Pick<ListingQuery, 'ownerId' | 'listedBy' | 'filters' | 'now'>;
 
 /** Columns of up to `limit` matches, in no order. */

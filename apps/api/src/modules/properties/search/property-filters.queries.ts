@@ -39,7 +39,7 @@ export function filterConditions(
   ];
 }
 
-/** As the field says or, while it is empty, the amenities. The indexes of these facts have the same words. */
+/** The field decides; if it is empty, the amenities do. The conditions of the partial indexes use the same expressions. */
 const PETS = sql`pbr_pets(p.pets_allowed, p.amenity_keys)`;
 const FURNISHED = sql`pbr_furnished(p.furnished, p.amenity_keys)`;
 

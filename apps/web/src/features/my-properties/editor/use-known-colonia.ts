@@ -9,8 +9,8 @@ import type { ListingForm } from './use-listing-form.ts';
 const TYPING_PAUSE = 250;
 
 /**
- * What is known of the typed colonia. Fills in its municipality when somebody chose the colonia, unless they wrote another one; `filled` is
- * what a postal code has filled.
+ * Answers what the portal knows about the typed colonia. Fills in its municipality when somebody chooses the colonia, unless they have typed
+ * another one. `filled` holds the place that a postal code has filled in.
  */
 export function useKnownColonia(
   form: ListingForm,

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { emptyListing, type ListingValues } from './form-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** What a postal code has filled in. */
+/** The fields that a postal code has filled in, with their values. */
 export type FilledPlace = Partial<Pick<ListingValues, 'state' | 'municipality' | 'city'>>;
 
 export const isPostalCode = (text: string) => /^\d{5}$/u.test(text);

@@ -16,7 +16,7 @@ export function unnoticedChange(form: FormData, search: CatalogueSearch): Filter
   const asked: Record<string, unknown> = { ...filters, sort: sort === 'newest' ? undefined : sort };
   const current: Record<string, unknown> = search;
   return Object.fromEntries(
-    // What was too long is named in `cut`, which is no field.
+    // `cut` names the filters that were too long. The form has no field for it.
     [...texts.keys(), ...(filters.cut === undefined ? [] : ['cut'])]
       .filter((name) => comparable(name, asked[name]) !== comparable(name, current[name]))
       .map((name) => [name, asked[name]]),

@@ -46,7 +46,7 @@ export function buildFilters(pieces: readonly Piece[]): SentenceFilters {
   };
 }
 
-/** What was said last counts. */
+/** If a sentence says a fact twice, the last one wins. */
 function factsOf(pieces: readonly Piece[]): FactFilters {
   const facts: FactFilters = {};
   for (const { meaning } of pieces)

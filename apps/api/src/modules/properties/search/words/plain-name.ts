@@ -1,4 +1,4 @@
-/** As Postgres's `pbr_norm` writes it. */
+/** The text as Postgres's `pbr_norm` writes it. */
 export const plainLetters = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

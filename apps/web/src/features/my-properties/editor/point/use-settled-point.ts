@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ListingForm } from '../use-listing-form.ts';
 
 interface PointAdvice {
-  /** What is wrong with each field that has a text. */
+  /** The error messages of the two fields. */
   problems: Partial<Record<keyof TypedPoint, string>>;
   /** The point that numbers in the wrong order or with a wrong sign mean. */
   mended: TypedPoint | null;
