@@ -31,6 +31,16 @@ describe('the video and the tour of a listing', () => {
     expect(screen.getByRole('button', { name: /^Ver el recorrido/u })).toBeTruthy();
   });
 
+  it('take the focus once, and leave it where somebody puts it afterwards', async () => {
+    const property = aPropertyDetail(media);
+    const { rerender } = render(<LinkedMedia property={property} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Ver el video/u }));
+    const tour = screen.getByRole('button', { name: /^Ver el recorrido/u });
+    tour.focus();
+    rerender(<LinkedMedia property={{ ...property }} />);
+    expect(document.activeElement).toBe(tour);
+  });
+
   it('are links to a new tab, without scripts too', () => {
     const html = renderToStaticMarkup(<LinkedMedia property={aPropertyDetail(media)} />);
     const links = [...new DOMParser().parseFromString(html, 'text/html').links];

@@ -36,8 +36,7 @@ function Medium({ address, of, heading, watch }: MediumProps) {
       <h2>{heading}</h2>
       {isOpen ? (
         <iframe
-          // The button that had the focus is gone.
-          ref={(frame) => frame?.focus()}
+          ref={takeFocus}
           className={classes.player}
           title={`${heading} de ${of}`}
           src={player.src}
@@ -61,3 +60,6 @@ function Medium({ address, of, heading, watch }: MediumProps) {
     </section>
   );
 }
+
+/** The button that had the focus is gone. One function for all renderings, so that a later one leaves the focus where it is. */
+const takeFocus = (frame: HTMLIFrameElement | null): void => frame?.focus();
