@@ -25,8 +25,8 @@ test('a buyer searches from the home page, narrows and widens the search, and re
       .getByRole('main')
       .getByRole('link', { name: /^Ver todas/ })
       .click();
-    // The home page has a field of the same name.
-    await expect(page).toHaveURL('/properties');
+    // The home page has a field of the same name, and stays until the catalogue has come.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propiedades en venta y renta');
     await searchBox(page).pressSequentially(colonia, { delay: 40 });
     await expect(page).toHaveURL(`/properties?search=${colonia}`);
     await page.goBack();
