@@ -26,7 +26,7 @@ test('a buyer searches from the home page, narrows and widens the search, and re
       .getByRole('link', { name: /^Ver todas/ })
       .click();
     // The home page has a field of the same name, and stays until the catalogue has come.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propiedades en venta y renta');
+    await expect(page.getByRole('heading', { name: 'Portal de Propiedades' })).toBeVisible();
     await searchBox(page).pressSequentially(colonia, { delay: 40 });
     await expect(page).toHaveURL(`/properties?search=${colonia}`);
     await page.goBack();

@@ -79,58 +79,49 @@ const listing = fc.record({
     .map((days) => new Date(NOW.getTime() - days * DAY_MS + 1000).toISOString()),
 });
 
-const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-const query: fc.Arbitrary<CatalogueSearch> = fc
-  .record({
-    operation: optional(fc.constantFrom(...OPERATION_FILTERS)),
-    type: optional(fc.constantFrom(...PROPERTY_TYPES, 'casa,departamento', 'casa,oficina,terreno')),
-    places: optional(
-      fc.constantFrom(
-        'yucatan',
-        'ciudad-de-mexico/ciudad-de-mexico/condesa',
-        'yucatan/merida,ciudad-de-mexico/merida/san-angel',
-        'oaxaca,ciudad-de-mexico/fu',
-      ),
-    ),
-    search: fc.option(
-      fc.constantFrom(
-        'condesa',
-        'COYOACAN',
-        'jardin merida',
-        '100%',
-        'a_e',
-        'san angel',
-        'fu',
-        'de ciudad',
-        'amster',
-      ),
-      {
-        nil: undefined,
-        freq: 1,
-      },
-    ),
-    minPrice: optional(fc.integer({ min: 1, max: 9 }).map((n) => n * 1_000_000)),
-    maxPrice: optional(fc.integer({ min: 1, max: 160 }).map((n) => n * 1_000_000)),
-    bedrooms: optional(fc.integer({ min: 1, max: 5 })),
-    maxBedrooms: optional(fc.integer({ min: 1, max: 5 })),
-    bathrooms: optional(fc.integer({ min: 1, max: 4 })),
-    parking: optional(fc.integer({ min: 1, max: 3 })),
-    minArea: optional(fc.integer({ min: 1, max: 300 })),
-    maxArea: optional(fc.integer({ min: 50, max: 400 })),
-    minLandArea: optional(fc.integer({ min: 1, max: 300 })),
-    maxLandArea: optional(fc.integer({ min: 50, max: 400 })),
-    amenities: optional(fc.subarray(AMENITIES, { minLength: 1 }).map((names) => names.join(','))),
-    pets: fc.option(fc.constant('si' as const), { nil: undefined, freq: 1 }),
-    furnished: fc.option(fc.constantFrom('amueblado' as const, 'sin-muebles' as const), {
-      nil: undefined,
-      freq: 1,
-    }),
-    availableBy: optional(fc.constantFrom(...DAYS)),
-    publishedWithin: optional(fc.constantFrom(...PUBLISHED_WITHIN_DAYS)),
-    sort: optional(fc.constantFrom(...SORTS)),
-    page: fc.constant(undefined),
-  })
-  .map(inOrder);
+const conditions = fc.record({
+  operation: fc.constantFrom(...OPERATION_FILTERS),
+  type: fc.constantFrom(...PROPERTY_TYPES, 'casa,departamento', 'casa,oficina,terreno'),
+  places: fc.constantFrom(
+    'yucatan',
+    'ciudad-de-mexico/ciudad-de-mexico/condesa',
+    'yucatan/merida,ciudad-de-mexico/merida/san-angel',
+    'oaxaca,ciudad-de-mexico/fu',
+  ),
+  search: fc.constantFrom(
+    'condesa',
+    'COYOACAN',
+    'jardin merida',
+    '100%',
+    'a_e',
+    'san angel',
+    'fu',
+    'de ciudad',
+    'amster',
+  ),
+  minPrice: fc.integer({ min: 1, max: 9 }).map((n) => n * 1_000_000),
+  maxPrice: fc.integer({ min: 1, max: 160 }).map((n) => n * 1_000_000),
+  bedrooms: fc.integer({ min: 1, max: 5 }),
+  maxBedrooms: fc.integer({ min: 1, max: 5 }),
+  bathrooms: fc.integer({ min: 1, max: 4 }),
+  parking: fc.integer({ min: 1, max: 3 }),
+  minArea: fc.integer({ min: 1, max: 300 }),
+  maxArea: fc.integer({ min: 50, max: 400 }),
+  minLandArea: fc.integer({ min: 1, max: 300 }),
+  maxLandArea: fc.integer({ min: 50, max: 400 }),
+  amenities: fc.subarray(AMENITIES, { minLength: 1 }).map((names) => names.join(',')),
+  pets: fc.constant('si' as const),
+  furnished: fc.constantFrom('amueblado' as const, 'sin-muebles' as const),
+  availableBy: fc.constantFrom(...DAYS),
+  publishedWithin: fc.constantFrom(...PUBLISHED_WITHIN_DAYS),
+  sort: fc.constantFrom(...SORTS),
+});
+/** A handful of conditions at once: with all of them nothing is ever found. */
+const query: fc.Arbitrary<CatalogueSearch> = conditions.chain((all) =>
+  fc
+    .subarray(Object.entries(all), { maxLength: 5 })
+    .map((some) => inOrder(Object.fromEntries(some))),
+);
 
 /** The rules of decisions.md, as plainly as they can be written. */
 function naiveSearch(rows: readonly Row[], search: CatalogueSearch): string[] {
@@ -336,7 +327,7 @@ test(
       { numRuns: RUNS },
     );
     // The test is worth something only when searches find something, and more than a page of it.
-    expect(found).toBeGreaterThan(4 * RUNS);
-    expect(paged).toBeGreaterThan(RUNS);
+    expect(found).toBeGreaterThan(9 * RUNS);
+    expect(paged).toBeGreaterThan(2 * RUNS);
   },
 );
