@@ -17,6 +17,10 @@ type Told = keyof typeof TOLD_AMENITIES;
 const isTold = (name: unknown, names: readonly string[]): name is string =>
   typeof name === 'string' && names.includes(name);
 
+/** True for an amenity that people filter by with a field of its own. */
+export const isToldByField = (name: string): boolean =>
+  Object.values(TOLD_AMENITIES).some(({ names }) => isTold(name, names));
+
 /** Refuses a listing that says one thing in a field and the contrary in its amenities. What is no list is refused elsewhere. */
 export const agreesWithAmenities = z.superRefine<{ [Field in Told | 'features']?: unknown }>(
   (sent, context) => {

@@ -1,16 +1,20 @@
 import { amenitiesSchema } from '@pbr/schemas/property/read';
+import { isToldByField } from '@pbr/schemas/property/told-amenities';
 import type { ReadyValue } from '../../../answers/ready-value.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findUsedAmenities } from '../property.queries.ts';
 
 /** Others than its author may look for a new amenity some seconds later. */
 const AMENITIES: ReadyValue<{ items: string[] }> = {
-  find: async ({ db }) => ({ items: await findUsedAmenities(db) }),
+  find: async ({ db }) => {
+    const used = await findUsedAmenities(db);
+    return { items: used.filter((name) => !isToldByField(name)) };
+  },
   lagMs: 5_000,
   authorLagMs: 0,
 };
 
-/** The amenities in use, for the filters. */
+/** The amenities in use, for the filters and the form, without those that have a field of their own. */
 export const listAmenities = operation({
   access: 'public',
   output: amenitiesSchema,
