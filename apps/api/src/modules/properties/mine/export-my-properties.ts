@@ -54,7 +54,7 @@ export async function exportMyProperties(
   ctx: ServiceContext,
   query: unknown,
 ): Promise<AsyncIterable<string>> {
-  const filters = filtersOf(ctx, parseInput(myPropertiesSearchSchema, query));
+  const filters = await filtersOf(ctx, parseInput(myPropertiesSearchSchema, query));
   const ids = await findMyPropertyIds(ctx.db, filters);
   return csvFile({
     columns: COLUMNS,

@@ -3,20 +3,23 @@ import { WHOLE_AGENCY } from '@pbr/schemas/property/mine-search';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { signedIn } from '../../../security/access.ts';
+import { namesFor } from '../place-names/ready-place-names.ts';
 import { canEditProperty } from '../property.policy.ts';
 import type { MyPropertiesFilters } from './my-properties.queries.ts';
 
 /** The filters of a search for the listings that the actor may edit: the own ones, or for admins anybody's. */
-export function filtersOf(
-  { actor, now }: ServiceContext,
+export async function filtersOf(
+  ctx: ServiceContext,
   { search, status = 'all', sort = 'newest', owner }: MyPropertiesSearch,
-): MyPropertiesFilters {
+): Promise<MyPropertiesFilters> {
+  const { actor, now } = ctx;
   const ownerId = owner ?? signedIn(actor).userId;
   // Nobody has the id that stands for the whole agency, so only an admin passes with it.
   if (!canEditProperty(actor, { ownerId })) throw new AppError('admin.required');
   return {
     ownerId: ownerId === WHOLE_AGENCY ? null : ownerId,
     search,
+    names: await namesFor(ctx, search),
     status,
     sort,
     now: now(),

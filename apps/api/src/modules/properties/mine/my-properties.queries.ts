@@ -6,11 +6,14 @@ import type { MyPropertiesSort, MyPropertiesStatus } from '@pbr/schemas/property
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 import { filterConditions } from '../search/property-filters.queries.ts';
+import type { PlaceNames } from '../search/words/place-names.ts';
 
 export interface MyPropertiesFilters {
   /** Null for everybody's listings. */
   ownerId: string | null;
   search: string | undefined;
+  /** The names of places that the search knows besides its own. */
+  names: PlaceNames;
   status: MyPropertiesStatus;
   sort: MyPropertiesSort;
   now: Date;
@@ -55,8 +58,12 @@ const scopeOf = ({ ownerId }: MyPropertiesFilters): SQL =>
 
 /** The listings that match, with the key of their order. */
 function matchedBy(filters: MyPropertiesFilters): SQL {
-  const { search, status, sort, now } = filters;
-  const conditions = [scopeOf(filters), IN_STATUS[status], ...filterConditions({ search }, now)];
+  const { search, names, status, sort, now } = filters;
+  const conditions = [
+    scopeOf(filters),
+    IN_STATUS[status],
+    ...filterConditions({ search, names, streets: 'all' }, now),
+  ];
   return sql`
     select p.id, p.created_at, ${ORDERS[sort].key} as key
     from properties p where ${sql.join(conditions, sql` and `)}`;

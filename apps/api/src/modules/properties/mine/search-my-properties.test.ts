@@ -156,6 +156,9 @@ describe("a search of one's own listings", () => {
     await add({
       name: 'Loft con balcón',
       neighborhood: 'Coyoacán',
+      street: 'Calle Miguel Ángel',
+      number: '418',
+      hideStreet: true,
       createdAt: '2026-01-03T00:00:00Z',
     });
     await add({
@@ -175,6 +178,8 @@ describe("a search of one's own listings", () => {
     ['100%', ['Casa 100%']],
     ['_', []],
     ["' or 1=1 --", []],
+    ['miguel angel 418', ['Loft con balcón']],
+    ['loft 41', ['Loft con balcón']],
   ])('for %o finds %o', async (search, expected) => {
     expect(await names({ search })).toEqual(expected);
     expect(await mine({ search })).toMatchObject({ total: expected.length });

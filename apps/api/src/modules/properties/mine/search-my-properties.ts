@@ -13,7 +13,7 @@ export const searchMyProperties = operation({
   output: myPropertiesSchema,
   run: async (ctx, query) => {
     const { page = 1 } = query;
-    const filters = filtersOf(ctx, query);
+    const filters = await filtersOf(ctx, query);
     const { items, total, counts } = await findMyProperties(ctx.db, {
       ...filters,
       limit: PAGE_SIZE,

@@ -8,6 +8,7 @@ import { admin, member, testContext } from '../../../testing/context.ts';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { aPlaceName } from '../../../testing/data/place-name.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
+import { searchMyProperties } from '../mine/search-my-properties.ts';
 import { completeSearch } from '../places/complete-search.ts';
 import { listAlternatives } from '../search/list-alternatives.ts';
 import { listProperties } from '../search/list-properties.ts';
@@ -52,6 +53,12 @@ describe('a name that an admin adds', () => {
       expect(items).toMatchObject({ text: expect.stringContaining('Con patio') });
     },
   );
+
+  test('is found among the own listings', async () => {
+    await add('La Condechi', CONDESA);
+    const { items } = await searchMyProperties(asBoss(), { search: 'condechi' });
+    expect(items).toMatchObject([{ name: 'Con patio' }]);
+  });
 
   test('is completed, from its third letter on', async () => {
     await add('La Condechi', CONDESA);

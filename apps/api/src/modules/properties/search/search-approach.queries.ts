@@ -39,7 +39,7 @@ export async function chooseApproach(db: Db, filters: ListingFilters): Promise<S
   const parts = priceParts(filters) ?? [];
   if (words.length + parts.length === 0) return PLAIN;
   const expected = await expectedListings(db, [
-    ...terms.map((term) => holdsTerm(term, filters.inStreets)),
+    ...terms.map((term) => holdsTerm(term, filters.streets)),
     ...parts.map(({ holds }) => holds),
   ]);
   const ranges = expected.slice(words.length);

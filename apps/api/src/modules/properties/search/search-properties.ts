@@ -53,7 +53,7 @@ async function findWithStreets(
   search: CatalogueSearch,
 ): Promise<ListingRows<PropertyCard>> {
   const page = await findPage(ctx, search);
-  return page.total > 0 || search.search === undefined ? page : findPage(ctx, search, true);
+  return page.total > 0 || search.search === undefined ? page : findPage(ctx, search, 'shown');
 }
 
 /** A place that nobody offers anything in has no known name. */
@@ -75,12 +75,12 @@ async function namesOf(
 async function findPage(
   ctx: ServiceContext,
   { sort = 'newest', page = 1, unread: _unread, ...filters }: CatalogueSearch,
-  inStreets = false,
+  streets?: 'shown',
 ): Promise<ListingRows<PropertyCard>> {
   const names = await namesFor(ctx, filters.search);
   return countOnce(ctx, filters, (countCap) =>
     findListings(ctx.db, {
-      filters: { ...filters, inStreets, names },
+      filters: { ...filters, streets, names },
       sort,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,

@@ -10,11 +10,13 @@ import {
   wordsOf,
 } from './read-search.ts';
 
+type Streets = 'shown' | 'all';
+
 export interface TextOptions {
   /** The terms with these texts are not looked up in an index. */
   checked?: readonly string[];
-  /** The text may also name streets. */
-  inStreets?: boolean | undefined;
+  /** The text may also name streets: those that everybody sees, or all with their numbers for who may edit the listings. */
+  streets?: Streets | undefined;
   /** Names of places that an admin has added. */
   names?: PlaceNames | undefined;
 }
@@ -22,7 +24,7 @@ export interface TextOptions {
 /** The conditions of a text on a listing `p`. A text of short words alone must be the name of a city or a state. */
 export function textConditions(
   search: string | undefined,
-  { checked = [], inStreets, names }: TextOptions,
+  { checked = [], streets, names }: TextOptions,
 ): SQL[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
@@ -34,16 +36,16 @@ export function textConditions(
   // "Is not false" means the same here, but no index can answer it.
   return terms.map((term) =>
     isLookedUp(term) && !checked.includes(textOf(term))
-      ? holdsTerm(term, inStreets)
-      : sql`(${holdsTerm(term, inStreets)}) is not false`,
+      ? holdsTerm(term, streets)
+      : sql`(${holdsTerm(term, streets)}) is not false`,
   );
 }
 
 /** Listing `p` matches the term, if asked for also by the name of its street. */
-export const holdsTerm = ({ anyOf }: Term, inStreets = false): SQL =>
-  or(...anyOf.map((alternative) => holds(alternative, inStreets))) ?? sql`false`;
+export const holdsTerm = ({ anyOf }: Term, streets?: Streets): SQL =>
+  or(...anyOf.map((alternative) => holds(alternative, streets))) ?? sql`false`;
 
-function holds(alternative: Alternative, inStreets: boolean): SQL {
+function holds(alternative: Alternative, streets: Streets | undefined): SQL {
   if ('paths' in alternative) return or(...alternative.paths.map(inPlace)) ?? sql`false`;
   if ('type' in alternative) return sql`p.property_type = ${alternative.type}`;
   if ('operation' in alternative)
@@ -53,11 +55,15 @@ function holds(alternative: Alternative, inStreets: boolean): SQL {
     return sql`p.id between ${first}::uuid and ${last}::uuid`;
   }
   const inWords = and(...alternative.texts.map((text) => contains(sql`p.search_text`, text)));
-  const inStreet = and(
-    sql`not p.hide_street`,
-    ...alternative.texts.map((text) => contains(sql`pbr_norm(p.street)`, text)),
-  );
-  return (inStreets ? or(inWords, inStreet) : inWords) ?? sql`true`;
+  const inStreet = streets && IN_STREETS[streets](alternative.texts);
+  return or(inWords, inStreet) ?? sql`true`;
 }
+
+const IN_STREETS: Record<Streets, (texts: readonly string[]) => SQL | undefined> = {
+  shown: (texts) =>
+    and(sql`not p.hide_street`, ...texts.map((text) => contains(sql`pbr_norm(p.street)`, text))),
+  all: (texts) =>
+    and(...texts.map((text) => contains(sql`pbr_norm(concat_ws(' ', p.street, p.number))`, text))),
+};
 
 const contains = (words: SQL, text: string): SQL => sql`${words} like pbr_contains(${text})`;
