@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import { beforeAll, expect, test } from 'vitest';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import type { ListingQuery } from './listing-statement.queries.ts';
+import { inPlace } from './place-parts.queries.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
 import { findListings } from './search-properties.queries.ts';
 
@@ -127,7 +129,7 @@ test.each([['newest'], ['price-low'], ['bedrooms']] as const)(
   'several places are each read inside the index of places, in the order %s',
   async (sort) => {
     const path = 'ciudad-de-mexico/ciudad-de-mexico/colonia';
-    const filters = { places: `${path}-1,${path}-2`, type: 'casa,departamento', minArea: 1 };
+    const filters = { places: `${path}-1,${path}-2`, type: 'casa,departamento', bedrooms: 1 };
     for (const countCap of [COUNT_CAP, 1]) {
       const plan = await planOf({ filters, sort, countCap });
       expect(plan.match(/Index Only Scan using properties_place_path_idx/gu)).toHaveLength(2);
@@ -167,11 +169,32 @@ test('amenities are checked inside an index', async () => {
   expect(await planOf({ filters })).toContain('Index Only Scan using properties_sale_asc_idx');
 });
 
-test('the statistics know which kinds exclude each other', async () => {
+async function expectedWhere(condition: string): Promise<number> {
   const [row] = await t.client.unsafe(
-    'explain select from properties where listed and bed_key = 5 and park_key = 0',
+    `explain select from properties p where p.listed and ${condition}`,
   );
-  expect(Number(/rows=(\d+)/u.exec(String(row?.['QUERY PLAN']))?.[1])).toBeLessThan(50);
+  return Number(/rows=(\d+)/u.exec(String(row?.['QUERY PLAN']))?.[1]);
+}
+
+test('the statistics know which kinds exclude each other', async () => {
+  expect(await expectedWhere('bed_key = 5 and park_key = 0')).toBeLessThan(50);
+});
+
+test('the statistics know how many listings a place has', async () => {
+  const expected = (path: string) =>
+    expectedWhere(new PgDialect().sqlToQuery(inPlace(path).inlineParams()).sql);
+  expect(await expected('ciudad-de-mexico')).toBeGreaterThan(0.9 * ROWS);
+  expect(await expected('ciudad-de-mexico/ciudad-de-mexico')).toBeGreaterThan(0.9 * ROWS);
+  const inColonia = await expected('ciudad-de-mexico/ciudad-de-mexico/colonia-7');
+  expect(inColonia).toBeGreaterThan(ROWS / 600);
+  expect(inColonia).toBeLessThan(ROWS / 100);
+});
+
+test('a state with most of the listings is walked in the order of the search', async () => {
+  const filters = { places: 'ciudad-de-mexico', availableBy: '2026-12-01' };
+  const walk = walkIn(await planOf({ filters }));
+  expect(walk).toContain('properties_newest_idx');
+  expect(walk).not.toContain('properties_place_path_idx');
 });
 
 test.each([
