@@ -114,6 +114,12 @@ test('a word of all listings is checked inside a narrow range of prices', async 
   expect(plan).not.toContain('properties_search_text_idx');
 });
 
+test('a text of short words is looked up among the cities and states', async () => {
+  const plan = await planOf({ filters: { search: 'El' } });
+  expect(plan).toContain('properties_municipality_idx');
+  expect(plan).not.toContain('Seq Scan on properties');
+});
+
 test('of several words only the rarest is looked up', async () => {
   const plan = await planOf({ filters: { search: 'colonia c4ca4238a0b923820' } });
   expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);

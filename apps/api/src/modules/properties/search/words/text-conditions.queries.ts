@@ -30,8 +30,10 @@ export function textConditions(
   if (words.length === 0) return [];
   const terms = readSearch(search, names);
   if (terms.length === 0) {
-    const phrase = sql`pbr_norm(${words.join(' ')})`;
-    return [sql`(pbr_norm(p.city) = ${phrase} or pbr_norm(p.state) = ${phrase})`];
+    const phrase = words.join(' ');
+    return [
+      sql`p.deleted_at is null and (${isNamed(sql`p.state`, phrase)} or ${isNamed(sql`p.city`, phrase)})`,
+    ];
   }
   // "Is not false" means the same here, but no index can answer it.
   return terms.map((term) =>
@@ -40,6 +42,10 @@ export function textConditions(
       : sql`(${holdsTerm(term, streets)}) is not false`,
   );
 }
+
+/** The words behind the slug are compared, too, because it leaves out signs; the slug is looked up in the index of municipalities. */
+const isNamed = (place: SQL, name: string): SQL =>
+  sql`(pbr_slug(${place}) = pbr_slug(${name}) and pbr_norm(${place}) = pbr_norm(${name}))`;
 
 /** Listing `p` matches the term, if asked for also by the name of its street. */
 export const holdsTerm = ({ anyOf }: Term, streets?: Streets): SQL =>
