@@ -13,6 +13,7 @@ import {
   orderBy,
 } from './property-order.queries.ts';
 import type { SearchApproach } from './search-approach.queries.ts';
+import { namesType } from './words/text-conditions.queries.ts';
 
 export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   /** Only this person's listings, paused ones too; without it all listed properties. */
@@ -82,16 +83,25 @@ export function matching(
   columns: SQL,
   limit: number,
 ): SQL {
-  const { filters } = query;
   const from = (those: SQL[]) =>
     sql`select ${columns} from properties p where ${allOf(query, those)} limit ${limit}`;
-  const prices = approach.looksUpPrices ? priceParts(filters)?.map(({ holds }) => holds) : null;
-  const places = prices ? null : placeParts(filters);
-  const parts = prices ?? places;
+  const parts = partsOf(query, conditions, approach);
   if (!parts) return from(conditions);
-  const others = places ? withoutPlaces(query, approach) : conditions;
-  const selects = parts.map((holds) => sql`(${from([...others, holds])})`);
+  const selects = parts.map((those) => sql`(${from(those)})`);
   return sql`select * from (${sql.join(selects, sql` union all `)}) parts limit ${limit}`;
+}
+
+/** The conditions of several parts without a common listing, each of which an index answers better than all together. */
+function partsOf(query: Scope, conditions: SQL[], approach: SearchApproach): SQL[][] | null {
+  const { filters, now } = query;
+  if (approach.looksUpPrices)
+    return priceParts(filters)?.map(({ holds }) => [...conditions, holds]) ?? null;
+  const places = placeParts(filters);
+  if (places) return places.map((holds) => [...withoutPlaces(query, approach), holds]);
+  if (!namesType(filters.search, filters.names)) return null;
+  return [true, false].map((isOfNamedType) =>
+    filterConditions({ ...filters, isOfNamedType }, now, approach.checkedWords),
+  );
 }
 
 const withoutPlaces = ({ filters, now }: Scope, { checkedWords }: SearchApproach) =>

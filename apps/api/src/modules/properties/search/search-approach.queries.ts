@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { oneRow } from '@pbr/db/sql/rows';
+import type { Sort } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { priceParts } from './price-parts.queries.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
@@ -12,20 +13,19 @@ export interface SearchApproach {
   checkedWords: readonly string[];
   /** Whether the range of prices is looked up, part by part. */
   looksUpPrices: boolean;
-  /**
-   * Whether the lookup finds so few listings for the words that all of them can be sorted. A walk along an order may pass a great many
-   * others first: a search for 'oficina' by bedrooms passes every home.
-   */
-  areFew: boolean;
+  /** The listings that the lookup is expected to find for the words; null without words. */
+  expected: number | null;
 }
 
 /** For few listings, such as an agent's own: the database chooses its lookups itself. */
-export const PLAIN: SearchApproach = { checkedWords: [], looksUpPrices: false, areFew: false };
+export const PLAIN: SearchApproach = { checkedWords: [], looksUpPrices: false, expected: null };
 
 /** A word that more listings than this have is not looked up. */
 const COMMON_WORD = 150_000;
-/** Listings of a word, or in a range of prices, are sorted when there are no more than this. */
+/** Listings of a word, or in a range of prices, are sorted when no more than this are expected. */
 const FEW = 50_000;
+/** Offices, shops and land have no bedrooms: a walk along this order passes every home before it comes to them. */
+const FEW_BY_BEDROOMS = 150_000;
 /** A range of prices with more listings than this is not looked up. */
 const WIDE_RANGE = 150_000;
 /** The same for a search for facts that the indexes of prices do not hold: every listing in the range is read from the table. */
@@ -73,8 +73,14 @@ export function approachTo(
   const checkedWords = words.filter(
     (word) => looksUpPrices || word !== rarest || fewest > COMMON_WORD,
   );
-  const areFew = words.length > 0 && (looksUpPrices ? inRange : fewest) <= FEW;
-  return { checkedWords, looksUpPrices, areFew };
+  const expected = looksUpPrices ? inRange : fewest;
+  return { checkedWords, looksUpPrices, expected: words.length > 0 ? expected : null };
+}
+
+/** Whether the listings of a text are sorted rather than met on a walk along the order, which may pass a great many others first. */
+export function isSorted({ expected }: SearchApproach, sort: Sort): boolean {
+  if (expected === null || sort === 'newest') return false;
+  return expected <= (sort === 'bedrooms' ? FEW_BY_BEDROOMS : FEW);
 }
 
 /** The number of listings that the database's statistics expect for each condition; reads no listing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approachTo } from './search-approach.queries.ts';
+import { approachTo, isSorted } from './search-approach.queries.ts';
 
 test('only the rarest word is looked up', () => {
   const { checkedWords } = approachTo(['casa', 'polanco'], {
@@ -37,10 +37,13 @@ test('a range whose listings must be read from the table is looked up only while
 });
 
 test.each([
-  ['a word of few', { byWord: [46_000], inRange: null }, true],
-  ['a word of many', { byWord: [90_000], inRange: null }, false],
-  ['a narrow range with a word of many', { byWord: [90_000], inRange: 30_000 }, true],
-  ['a range that is too long to be put in order', { byWord: [90_000], inRange: 90_000 }, false],
-])('%s is sorted: %o', (_case, expected, areFew) => {
-  expect(approachTo(['oficina'], expected).areFew).toBe(areFew);
+  ['a word of few', { byWord: [46_000], inRange: null }, 'price-low', true],
+  ['a word of few by the newest', { byWord: [46_000], inRange: null }, 'newest', false],
+  ['a word of many', { byWord: [90_000], inRange: null }, 'price-low', false],
+  ['a word of many by bedrooms', { byWord: [90_000], inRange: null }, 'bedrooms', true],
+  ['a word of very many by bedrooms', { byWord: [600_000], inRange: null }, 'bedrooms', false],
+  ['a narrow range with a word of many', { byWord: [90_000], inRange: 30_000 }, 'price-low', true],
+  ['a range that is too long', { byWord: [90_000], inRange: 90_000 }, 'price-low', false],
+] as const)('%s is sorted: %o', (_case, expected, sort, isSo) => {
+  expect(isSorted(approachTo(['oficina'], expected), sort)).toBe(isSo);
 });

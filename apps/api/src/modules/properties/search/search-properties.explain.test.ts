@@ -114,6 +114,12 @@ test('a word of all listings is checked inside a narrow range of prices', async 
   expect(plan).not.toContain('properties_search_text_idx');
 });
 
+test('listings of the type that a text names are counted by it, apart from others with the word', async () => {
+  const plan = await planOf({ filters: { search: 'terreno' } });
+  expect(plan).toMatch(/Index Cond: [^\n]*property_type[^\n]* = 'terreno'/u);
+  expect(plan).toMatch(/Filter: [^\n]*property_type[^\n]* <> 'terreno'/u);
+});
+
 test('a text of short words is looked up among the cities and states', async () => {
   const plan = await planOf({ filters: { search: 'El' } });
   expect(plan).toContain('properties_municipality_idx');

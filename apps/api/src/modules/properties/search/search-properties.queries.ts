@@ -15,7 +15,7 @@ import {
 } from './listing-statement.queries.ts';
 import { filterConditions } from './property-filters.queries.ts';
 import { keyValues, orderOf } from './property-order.queries.ts';
-import { chooseApproach, PLAIN } from './search-approach.queries.ts';
+import { chooseApproach, isSorted, PLAIN } from './search-approach.queries.ts';
 
 interface ListingItem {
   card: PropertyCard;
@@ -71,7 +71,7 @@ async function findPage<Items>(
       : run(db, walkStatement(statement, boundedCount(query)));
   }
   const countCap = query.countCap ?? 0;
-  const cap = approach.areFew && query.sort !== 'newest' ? GATHERED_AT_MOST : countCap;
+  const cap = isSorted(approach, query.sort) ? GATHERED_AT_MOST : countCap;
   const gathered = await run<Items>(db, gatherStatement(statement, cap));
   const total = query.countCap === null ? 0 : Math.min(gathered.total, countCap + 1);
   if (gathered.total <= cap) return { ...gathered, total };

@@ -80,6 +80,10 @@ export function searchedIds(search: string): { first: string; last: string } | n
   return alternative && more.length === 0 ? alternative.ids : null;
 }
 
+/** The type that a term names, besides the texts that contain it. */
+export const typeOf = ({ anyOf }: Term): PropertyType | undefined =>
+  anyOf.find((alternative) => 'type' in alternative)?.type;
+
 export const textOf = ({ typed }: Term): string => typed.join(' ');
 
 /** Whether the word means something by itself, so that it is no typing error. */

@@ -7,6 +7,7 @@ import {
   readSearch,
   type Term,
   textOf,
+  typeOf,
   wordsOf,
 } from './read-search.ts';
 
@@ -19,12 +20,14 @@ export interface TextOptions {
   streets?: Streets | undefined;
   /** Names of places that an admin has added. */
   names?: PlaceNames | undefined;
+  /** Of the listings that match, only those of the type that the text names, or only the others. */
+  isOfNamedType?: boolean | undefined;
 }
 
 /** The conditions of a text on a listing `p`. A text of short words alone must be the name of a city or a state. */
 export function textConditions(
   search: string | undefined,
-  { checked = [], streets, names }: TextOptions,
+  { checked = [], streets, names, isOfNamedType }: TextOptions,
 ): SQL[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
@@ -36,12 +39,23 @@ export function textConditions(
     ];
   }
   // "Is not false" means the same here, but no index can answer it.
-  return terms.map((term) =>
+  const conditionOn = (term: Term) =>
     isLookedUp(term) && !checked.includes(textOf(term))
       ? holdsTerm(term, streets)
-      : sql`(${holdsTerm(term, streets)}) is not false`,
-  );
+      : sql`(${holdsTerm(term, streets)}) is not false`;
+  const naming = terms.find(typeOf);
+  return terms.flatMap((term) => {
+    const type = typeOf(term);
+    if (term !== naming || isOfNamedType === undefined) return [conditionOn(term)];
+    if (isOfNamedType) return [sql`p.property_type = ${type}`];
+    const others = term.anyOf.filter((alternative) => !('type' in alternative));
+    return [conditionOn({ ...term, anyOf: others }), sql`p.property_type <> ${type}`];
+  });
 }
+
+/** Whether the text names a type, as 'oficina' does. */
+export const namesType = (search: string | undefined, names: PlaceNames | undefined): boolean =>
+  readSearch(search, names).some((term) => typeOf(term) !== undefined);
 
 /** The words behind the slug are compared, too, because it leaves out signs; the slug is looked up in the index of municipalities. */
 const isNamed = (place: SQL, name: string): SQL =>
