@@ -36,6 +36,7 @@ const root = resolve(import.meta.dirname, '../..');
 const KINDS = [
   { kind: 'order', name: 'órdenes, p95', colour: '#0b7285' },
   { kind: 'filter', name: 'filtros, p95', colour: '#9c36b5' },
+  { kind: 'place', name: 'lugares, p95', colour: '#2b8a3e' },
   { kind: 'text', name: 'texto, p95', colour: '#d9480f' },
   { kind: 'page', name: 'páginas lejanas, p95', colour: '#5c940d' },
   { kind: 'lot', name: 'al azar, p95', colour: '#495057' },

@@ -10,7 +10,10 @@ const AMENITIES =
   'Alberca,Gimnasio,Elevador,Terraza,Pet friendly,Cocina integral,Bodega,Paneles solares'.split(
     ',',
   );
-const TYPES = 'casa,departamento,casa,departamento,terreno,oficina,local'.split(',');
+const TYPES = [
+  ...'casa,departamento,casa,departamento,terreno,oficina,local'.split(','),
+  'casa,departamento',
+];
 const SORTS = ['newest', 'newest', 'price-low', 'price-high', 'bedrooms'];
 const SEED = 9;
 
@@ -31,6 +34,7 @@ function randomInput(random: Random): ScreenQuery['input'] {
   const entries: [string, string | number | undefined][] = [
     ['search', random.chance(0.5) ? search(random) : undefined],
     ['operation', operation],
+    ['places', random.chance(0.25) ? placesOf(random) : undefined],
     ['type', random.chance(0.5) ? random.pick(TYPES) : undefined],
     ...(random.chance(0.4) ? priceRange(random, operation === 'renta') : []),
     ['bedrooms', some(random, 0.3, [1, 2, 3, 4, 5])],
@@ -60,6 +64,22 @@ function search(random: Random): string {
   const word = random.pick(WORDS);
   return random.pick([written, written, `${word} ${written}`, word]);
 }
+
+/** One or two states, cities or colonias. */
+function placesOf(random: Random): string {
+  const one = () => {
+    const { state, city, neighborhood } = random.pick(places);
+    return [state, city, neighborhood].slice(0, random.whole(1, 3)).map(slugOf).join('/');
+  };
+  return random.chance(0.7) ? one() : `${one()},${one()}`;
+}
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/gu, '-');
 
 function priceRange(random: Random, isRent: boolean): [string, number][] {
   const [least, most] = isRent ? [5_000, 100_000] : [500_000, 40_000_000];

@@ -1,7 +1,7 @@
 /** A search of the catalogue; `kind` says what work it gives the database. */
 export interface ScreenQuery {
   name: string;
-  kind: 'order' | 'filter' | 'text' | 'page' | 'lot';
+  kind: 'order' | 'filter' | 'place' | 'text' | 'page' | 'lot';
   input: Record<string, string | number>;
 }
 
@@ -15,6 +15,8 @@ const SEARCHES = [
   'coyoakan',
   'mexico',
   'zzzz',
+  'el',
+  'oficina',
 ];
 /** Common words combined with price ranges that few or many listings match. */
 const PRICED_SEARCHES = [
@@ -47,6 +49,19 @@ const FILTERS: Record<string, string | number>[] = [
   { operation: 'venta', amenities: 'Paneles solares', publishedWithin: 30, parking: 3 },
 ];
 
+/** Places of all sizes, alone and with what is not in the index of places. */
+const IN_PLACES: Record<string, string | number>[] = [
+  { places: 'ciudad-de-mexico' },
+  { places: 'jalisco' },
+  { places: 'ciudad-de-mexico/benito-juarez' },
+  { places: 'ciudad-de-mexico/benito-juarez/narvarte,ciudad-de-mexico/cuauhtemoc/condesa' },
+  { places: 'ciudad-de-mexico', availableBy: '2026-12-01' },
+  { places: 'jalisco', type: 'casa,departamento', operation: 'venta', maxPrice: 3_000_000 },
+  { places: 'nuevo-leon', operation: 'renta', pets: 'si' },
+  { places: 'ciudad-de-mexico/cuauhtemoc', furnished: 'amueblado', operation: 'renta' },
+  { places: 'ciudad-de-mexico/cuauhtemoc', amenities: 'Alberca' },
+];
+
 export const named = (input: ScreenQuery['input']) =>
   Object.entries(input)
     .map(([key, value]) => `${key}=${value}`)
@@ -62,6 +77,7 @@ const query = (kind: ScreenQuery['kind'], input: ScreenQuery['input']): ScreenQu
 export const screenQueries: readonly ScreenQuery[] = [
   ...SORTS.map((sort) => query('order', sort === 'newest' ? {} : { sort })),
   ...FILTERS.flatMap((filters) => SORTS.map((sort) => query('filter', { ...filters, sort }))),
+  ...IN_PLACES.flatMap((filters) => SORTS.map((sort) => query('place', { ...filters, sort }))),
   ...SEARCHES.flatMap((search) => [
     query('text', { search }),
     query('text', { search, sort: 'price-low' }),

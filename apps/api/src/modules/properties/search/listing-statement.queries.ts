@@ -85,23 +85,33 @@ export function matching(
 ): SQL {
   const from = (those: SQL[]) =>
     sql`select ${columns} from properties p where ${allOf(query, those)} limit ${limit}`;
-  const parts = partsOf(query, conditions, approach);
-  if (!parts) return from(conditions);
-  const selects = parts.map((those) => sql`(${from(those)})`);
+  const split = partsOf(query, approach);
+  if (!split) return from(conditions);
+  const others = split.others ?? conditions;
+  const selects = split.parts.map((those) => sql`(${from([...others, ...those])})`);
   return sql`select * from (${sql.join(selects, sql` union all `)}) parts limit ${limit}`;
 }
 
-/** The conditions of several parts without a common listing, each of which an index answers better than all together. */
-function partsOf(query: Scope, conditions: SQL[], approach: SearchApproach): SQL[][] | null {
-  const { filters, now } = query;
-  if (approach.looksUpPrices)
-    return priceParts(filters)?.map(({ holds }) => [...conditions, holds]) ?? null;
+interface Split {
+  /** The conditions of several parts without a common listing, each of which an index answers better than all together. */
+  parts: SQL[][];
+  /** The conditions that all parts have besides; without them those of the whole search. */
+  others?: SQL[];
+}
+
+function partsOf({ filters, now }: Scope, approach: SearchApproach): Split | null {
+  const prices = approach.looksUpPrices ? priceParts(filters) : null;
+  if (prices) return { parts: prices.map(({ holds }) => [holds]) };
   const places = placeParts(filters);
-  if (places) return places.map((holds) => [...withoutPlaces(query, approach), holds]);
+  if (places)
+    return {
+      parts: places.map((holds) => [holds]),
+      others: withoutPlaces({ filters, now }, approach),
+    };
   if (!namesType(filters.search, filters.names)) return null;
-  return [true, false].map((isOfNamedType) =>
-    filterConditions({ ...filters, isOfNamedType }, now, approach.checkedWords),
-  );
+  const typed = (isOfNamedType: boolean) =>
+    filterConditions({ ...filters, isOfNamedType }, now, approach.checkedWords);
+  return { parts: [typed(true), typed(false)], others: [] };
 }
 
 const withoutPlaces = ({ filters, now }: Scope, { checkedWords }: SearchApproach) =>
