@@ -13,7 +13,7 @@ import {
   orderBy,
 } from './property-order.queries.ts';
 import type { SearchApproach } from './search-approach.queries.ts';
-import { namesType } from './words/text-conditions.queries.ts';
+import { looksUpType } from './words/text-conditions.queries.ts';
 
 export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   /** Only this person's listings, paused ones too; without it all listed properties. */
@@ -108,9 +108,10 @@ function partsOf({ filters, now }: Scope, approach: SearchApproach): Split | nul
       parts: places.map((holds) => [holds]),
       others: withoutPlaces({ filters, now }, approach),
     };
-  if (!namesType(filters.search, filters.names)) return null;
+  const { checkedWords: checked } = approach;
+  if (!looksUpType(filters.search, { checked, names: filters.names })) return null;
   const typed = (isOfNamedType: boolean) =>
-    filterConditions({ ...filters, isOfNamedType }, now, approach.checkedWords);
+    filterConditions({ ...filters, isOfNamedType }, now, checked);
   return { parts: [typed(true), typed(false)], others: [] };
 }
 

@@ -53,9 +53,14 @@ export function textConditions(
   });
 }
 
-/** Whether the text names a type, as 'oficina' does. */
-export const namesType = (search: string | undefined, names: PlaceNames | undefined): boolean =>
-  readSearch(search, names).some((term) => typeOf(term) !== undefined);
+/** Whether the search looks up a word that names a type, as 'oficina' does. */
+export function looksUpType(
+  search: string | undefined,
+  { checked = [], names }: Pick<TextOptions, 'checked' | 'names'>,
+): boolean {
+  const naming = readSearch(search, names).find(typeOf);
+  return naming !== undefined && !checked.includes(textOf(naming));
+}
 
 /** The words behind the slug are compared, too, because it leaves out signs; the slug is looked up in the index of municipalities. */
 const isNamed = (place: SQL, name: string): SQL =>
