@@ -32,11 +32,11 @@ export function placeParts(filters: PropertyFilters): SQL[] | null {
   return places.length > 1 ? places.map(inPlace) : null;
 }
 
-const NOT_IN_INDEX = ['search', 'amenities', 'pets', 'furnished', 'availableBy'] as const;
+const NOT_IN_INDEX = ['search', 'pets', 'furnished'] as const;
 
 /**
  * The conditions of cities and colonias that are read whole and sorted: their listings are few among all that an order passes, and inside
- * the index of places. A state is walked along the order instead. Null for any other search, and for words, amenities and the like, which are not in
+ * the index of places. A state is walked along the order instead. Null for any other search, and for words, pets and furniture, which are not in
  * that index.
  */
 export function placesReadWhole(filters: PropertyFilters): SQL[] | null {
