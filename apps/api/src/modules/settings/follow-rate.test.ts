@@ -28,6 +28,7 @@ const PACE = {
   count: 2,
   write: [2, 2] as const,
   writeMs: 50,
+  rest: 1,
   heldMs: 1,
   tellEveryMs: 0,
 };

@@ -30,6 +30,8 @@ export interface Pace {
   write: readonly [least: number, most: number];
   /** A transaction should take this long: on a busy database the next ones write fewer. */
   writeMs: number;
+  /** The rest after a transaction, in parts of the time that it took. */
+  rest: number;
   /** The rest while somebody else holds a listing, or uses an earlier rate. */
   heldMs: number;
   /** Visitors get ready answers in the order of the earlier prices for this long. */
@@ -40,6 +42,7 @@ const PACE: Pace = {
   count: 10_000,
   write: [25, 200],
   writeMs: 100,
+  rest: 0.6,
   heldMs: 100,
   tellEveryMs: 10_000,
 };
@@ -63,7 +66,7 @@ export async function followRate(ctx: Ctx, signal: AbortSignal, pace = PACE): Pr
     if (step === 'ended') return;
     if (step === 'moved') limit = nextLimit(limit, performance.now() - start, pace);
     if (step === 'held') await sleep(pace.heldMs, undefined, { signal });
-    else await restAfter(start, signal);
+    else await restAfter(start, signal, pace.rest);
     if (step !== 'moved' && step !== 'held') await countRun(ctx, step.uncounted, signal, pace);
   }
 }
