@@ -12,7 +12,7 @@ export interface MyPropertiesFilters {
   /** Null for everybody's listings. */
   ownerId: string | null;
   search: string | undefined;
-  /** The names of places that the search knows besides its own. */
+  /** Names of places that an admin has added. */
   names: PlaceNames;
   status: MyPropertiesStatus;
   sort: MyPropertiesSort;

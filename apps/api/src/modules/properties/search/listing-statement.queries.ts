@@ -93,9 +93,9 @@ export function matching(
 }
 
 interface Split {
-  /** The conditions of several parts without a common listing, each of which an index answers better than all together. */
+  /** The conditions of each part. No listing is in two parts, and an index answers each part better than the whole search. */
   parts: SQL[][];
-  /** The conditions that all parts have besides; without them those of the whole search. */
+  /** The conditions that every part shares. By default, those of the whole search. */
   others?: SQL[];
 }
 

@@ -20,7 +20,7 @@ export interface TextOptions {
   streets?: Streets | undefined;
   /** Names of places that an admin has added. */
   names?: PlaceNames | undefined;
-  /** Of the listings that match, only those of the type that the text names, or only the others. */
+  /** True keeps only listings of the type that the text names, false only other listings. */
   isOfNamedType?: boolean | undefined;
 }
 
