@@ -92,7 +92,20 @@ function procedureOf<Input extends Schema, Output extends Schema, Answer, Key ex
   return base
     .meta({ operation })
     .input(z.custom<OrVoid<Sent<Input, Key>>>())
-    .output(operation.output);
+    .output(onceFitted(operation.output));
+}
+
+/** Strips what the contract does not name, once from an answer that several calls are given. */
+function onceFitted<Output extends Schema>(output: Output) {
+  const fitted = new WeakMap<object, z.output<Output>>();
+  return (answer: unknown): z.output<Output> => {
+    if (typeof answer !== 'object' || answer === null) return z.parse(output, answer);
+    const known = fitted.get(answer);
+    if (known !== undefined) return known;
+    const fit = z.parse(output, answer);
+    fitted.set(answer, fit);
+    return fit;
+  };
 }
 
 /** The answer fits the output: `query` and `mutation` demand it, but tRPC's type cannot be told so about a type parameter. */

@@ -1,52 +1,11 @@
-import type { inferRouterContext } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, it, vi } from 'vitest';
-import { createRenderer } from './entry-server.tsx';
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import type { AppRouter } from './lib/trpc.ts';
 import { aPropertyCard } from './testing/a-property-card.ts';
 import { aPropertyDetail } from './testing/a-property-detail.ts';
 import { aListing } from './testing/a-listing.ts';
-import { aUser, fakeRouter } from './testing/fake-server.ts';
-
-const ORIGIN = 'https://portal.test';
-const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], isEntry: true },
-  'src/features/properties/catalogue/empty-page.tsx': {
-    name: 'empty-page',
-    file: 'assets/empty-page.js',
-    css: ['assets/empty-page.css'],
-    isDynamicEntry: true,
-  },
-};
-
-function renderer(answers: Parameters<typeof fakeRouter>[0] = {}) {
-  const render = createRenderer({
-    router: fakeRouter(answers),
-    publicOrigin: ORIGIN,
-    assets: { manifest },
-  });
-  return async (path: string, visitor = 'Ana') => {
-    const errors: unknown[] = [];
-    const rendered = await render({
-      request: new Request(ORIGIN + path),
-      createContext: () => ({ visitor }) as unknown as inferRouterContext<AppRouter>,
-      nonce: `nonce-of-${visitor}`,
-      onError: (error) => errors.push(error),
-    });
-    return { ...rendered, errors };
-  };
-}
-
-const emptyPage = {
-  total: 0,
-  totalIsCapped: false,
-  page: 1,
-  pageCount: 0,
-  suggestion: null,
-  placeNames: {},
-  ignoresUnread: false,
-};
+import { aUser, type fakeRouter } from './testing/fake-server.ts';
+import { emptyPage, ORIGIN, renderer } from './testing/server-renderer.ts';
 
 describe('two simultaneous renders', () => {
   it("never show each other's data", async () => {

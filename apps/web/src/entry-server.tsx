@@ -8,10 +8,12 @@ import {
 import { isTRPCClientError, unstable_localLink } from '@trpc/client';
 import type { inferRouterContext } from '@trpc/server';
 import { renderToString } from 'react-dom/server';
+import { FinishedContent } from './app/content.tsx';
 import { FORBIDDEN } from './app/header/member-page.ts';
 import { FORM_CHUNKS, plainForm } from './entry-forms.tsx';
 import { type AskedForm, PlainForms } from './lib/forms/plain-form.tsx';
 import { PlainFormFrame, type RefusedForm } from './lib/forms/plain-form-frame.tsx';
+import { contentData, contentOf, createFinishedContents, withResources } from './entry-contents.ts';
 import type { AppRouter } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
 import {
@@ -45,6 +47,8 @@ interface PageRequest {
   nonce: string;
   /** The page then holds the form as it was typed, with the error. */
   refused?: RefusedForm | undefined;
+  /** Between header and footer, everybody who gets the same data at this address sees the same. */
+  isForEverybody?: boolean;
   onError: (error: unknown) => void;
 }
 
@@ -66,12 +70,14 @@ export function createRenderer(options: RendererOptions): RenderPage {
   const manifest =
     'manifest' in assets ? toRouterManifest(assets.manifest) : developmentManifest(assets.scripts);
   const ownSheets = 'manifest' in assets ? partSheets(assets.manifest) : () => [];
-  return (page) => render({ ...options, manifest, partSheets: ownSheets }, page);
+  const finishedContents = createFinishedContents();
+  return (page) => render({ ...options, manifest, partSheets: ownSheets, finishedContents }, page);
 }
 
 interface Rendering extends RendererOptions {
   manifest: Manifest;
   partSheets: (part: string) => readonly string[];
+  finishedContents: ReturnType<typeof createFinishedContents>;
 }
 
 async function render(options: Rendering, page: PageRequest): Promise<RenderedPage> {
@@ -96,14 +102,20 @@ async function render(options: Rendering, page: PageRequest): Promise<RenderedPa
   let html = '';
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     const failure = ownStatus(router.stores.matches.get().map((match) => match.error));
-    const drawn = renderToString(
-      <PlainForms value={(asked) => drawPlainForm(asked, page, options.assets)}>
-        <RouterServer router={router} />
-      </PlainForms>,
+    const content = contentFor(options, page, router);
+    const drawn = content.around(
+      renderToString(
+        <FinishedContent value={content.finished}>
+          <PlainForms value={(asked) => drawPlainForm(asked, page, options.assets)}>
+            <RouterServer router={router} />
+          </PlainForms>
+        </FinishedContent>,
+      ),
     );
     const shownStatus = failure?.status ?? getSsrStatus(router);
+    const isBroken = drawn.includes(FAILED_BOUNDARY);
+    if (!isBroken && shownStatus === 200) content.keep(drawn);
     html = await transformHtmlStringWithRouter(router, drawn);
-    const isBroken = html.includes(FAILED_BOUNDARY);
     if (isBroken)
       page.onError(new Error(`A part of ${page.request.url} threw while it was rendered`));
     if (failure?.retryAfterSeconds) {
@@ -112,6 +124,25 @@ async function render(options: Rendering, page: PageRequest): Promise<RenderedPa
     return new Response(null, { status: isBroken ? 500 : shownStatus, headers: responseHeaders });
   });
   return { status, headers, html };
+}
+
+/** The content that an earlier page has drawn from the same data, or else the means to keep the one that is drawn now. */
+function contentFor(
+  { finishedContents }: Rendering,
+  { isForEverybody = false, request: { url }, nonce }: PageRequest,
+  router: ReturnType<typeof createAppRouter>,
+) {
+  const nothing = { finished: undefined, around: (html: string) => html, keep: () => {} };
+  if (!isForEverybody) return nothing;
+  const data = contentData(router.options.context.queryClient);
+  const found = finishedContents.find(url, data);
+  return found
+    ? {
+        ...nothing,
+        finished: contentOf(found, nonce),
+        around: (html: string) => withResources(html, found, nonce),
+      }
+    : { ...nothing, keep: (html: string) => finishedContents.keep(url, data, { html, nonce }) };
 }
 
 function drawPlainForm(

@@ -16,7 +16,8 @@ export function Portrait({ person, size = 44, tone = 'quiet' }: PortraitProps) {
       {profileImageUrl === null ? (
         initial(firstName) + initial(lastName)
       ) : (
-        <img src={profileImageUrl} alt="" width={size} height={size} />
+        // Low: photos of listings come first. React names others in the head of the page, which is kept for everybody.
+        <img src={profileImageUrl} alt="" width={size} height={size} fetchPriority="low" />
       )}
     </span>
   );

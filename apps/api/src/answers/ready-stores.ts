@@ -13,29 +13,47 @@ export interface ReadyAnswer {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-const MAX_AGE_MS = 30_000;
+/** What members' answers are made of, by what was asked. */
+export type FoundAnswers = ReadyStore<{ found: object; length: number }>;
 
-/** Whole answers, and values that several answers share; both are ready until data that visitors see changes. */
+const MAX_AGE_MS = 30_000;
+/** Members are fewer than visitors: what their answers are made of takes this part of the bytes for whole answers. */
+const FOUND_SHARE = 8;
+
+/** Visitors' whole answers, what members' answers are made of, and values that many share: ready until data that visitors see changes. */
 export interface ReadyStores {
   readyAnswers: ReadyStore<ReadyAnswer>;
+  foundAnswers: FoundAnswers;
   readyValues: ReadyValues;
 }
 
 /** With `maxBytes` 0 they keep nothing. */
 export function createReadyStores(maxBytes: number): ReadyStores {
   const readyAnswers = createReadyStore({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf });
+  const foundAnswers: FoundAnswers = createReadyStore({
+    maxBytes: Math.floor(maxBytes / FOUND_SHARE),
+    maxAgeMs: MAX_AGE_MS,
+    sizeOf: ({ length }) => 1024 + length * 2,
+  });
+  const onRenewed = () => {
+    readyAnswers.clear();
+    foundAnswers.clear();
+  };
   return {
     readyAnswers,
+    foundAnswers,
     readyValues:
-      maxBytes > 0
-        ? createReadyValues({ maxAgeMs: MAX_AGE_MS, onRenewed: () => readyAnswers.clear() })
-        : noReadyValues,
+      maxBytes > 0 ? createReadyValues({ maxAgeMs: MAX_AGE_MS, onRenewed }) : noReadyValues,
   };
 }
 
 /** Something has changed, by this person if it is known. */
-export function clearReady({ readyAnswers, readyValues }: ReadyStores, author?: string): void {
+export function clearReady(
+  { readyAnswers, foundAnswers, readyValues }: ReadyStores,
+  author?: string,
+): void {
   readyAnswers.clear();
+  foundAnswers.clear();
   readyValues.change(author);
 }
 

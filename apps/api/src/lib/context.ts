@@ -4,6 +4,7 @@ import type { SessionUser } from '@pbr/schemas/account/user';
 import type { RegistrationMode } from '@pbr/schemas/account/write';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
+import type { FoundAnswers } from '../answers/ready-stores.ts';
 import type { ReadyValue } from '../answers/ready-value.ts';
 import type { Limiter } from '../security/limiter.ts';
 import type { Quota } from './quota.ts';
@@ -60,6 +61,8 @@ export interface ServiceContext {
   passwords: Passwords;
   /** A value that is the same for everybody, found once until something changes. */
   readyValue: <Value extends object>(declared: ReadyValue<Value>) => Promise<Value>;
+  /** For whoever is signed in: what earlier answers were made of. */
+  foundAnswers: () => FoundAnswers | null;
   /** Ready answers from before this change of the list must not be sent any more. */
   forgetBefore: (change: number) => void;
   log: FastifyBaseLogger;

@@ -9,15 +9,17 @@ import { databaseSuite, serverOn } from '../testing/suite.ts';
 import { clearOnChanges, createReadyStores } from '../answers/ready-stores.ts';
 
 const stores = createReadyStores(1024 * 1024);
-const { readyAnswers: answers } = stores;
+const { readyAnswers: answers, foundAnswers } = stores;
 let listing: { id: string };
 let cookie: string;
+let othersCookie: string;
 
 const t = await databaseSuite();
 const app = await serverOn(t, stores);
 beforeAll(async () => {
   const owner = await anAccount(t.db);
   cookie = await signedInCookie(app, owner.email);
+  othersCookie = await signedInCookie(app, (await anAccount(t.db)).email);
   // Long even after compression, so that the test would notice a second compression.
   const description = randomBytes(2000).toString('hex');
   listing = await aProperty(t.db, { ownerId: owner.id, description });
@@ -25,6 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await rename('Casa de antes');
   answers.clear();
+  foundAnswers.clear();
 });
 
 /** Changes the listing as another process does: nothing tells this process. */
@@ -138,9 +141,11 @@ test('what another process changes is soon forgotten here', async () => {
   await clearOnChanges(t, here);
   for (const [what, change] of Object.entries(changes)) {
     await shown();
+    here.foundAnswers.begin(what).finish({ found: {}, length: 2 });
     expect(here.readyAnswers.get('/api/properties'), what).toBeDefined();
     await change();
     await vi.waitFor(() => expect(here.readyAnswers.get('/api/properties'), what).toBeUndefined());
+    expect(here.foundAnswers.get(what), what).toBeUndefined();
   }
   await listening.close();
 });
@@ -168,6 +173,24 @@ test('one count of all listings serves everybody until something changes', async
   stores.readyValues.change();
   expect(await total('/api/properties?sort=price-high')).toBe(before - 1);
   await delist(true);
+});
+
+test('what a search found for a member is given to other members until something changes', async () => {
+  const search = async (headers = {}) =>
+    (await get(call('property.search', { search: 'casa' }), headers)).body;
+  expect(await search({ cookie })).toContain('Casa de antes');
+  await rename('Casa de ahora');
+  expect(await search({ cookie: othersCookie })).toContain('Casa de antes');
+  // Visitors have ready answers of their own.
+  expect(await search()).toContain('Casa de ahora');
+  const changed = await app.inject({
+    method: 'PATCH',
+    url: `/api/properties/${listing.id}`,
+    headers: { cookie, origin: 'http://portal.test' },
+    payload: { bedrooms: 3 },
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(await search({ cookie: othersCookie })).toContain('Casa de ahora');
 });
 
 test('a change is visible to visitors by the time its author gets the answer', async () => {

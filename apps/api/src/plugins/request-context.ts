@@ -60,6 +60,7 @@ export const requestContext = fp(
       storage,
       passwords = createPasswords(),
       readyAnswers,
+      foundAnswers,
       readyValues,
       limiter,
       limits,
@@ -74,7 +75,7 @@ export const requestContext = fp(
     const forgetBefore = (change: number) => {
       if (change === lastChange) return;
       lastChange = change;
-      clearReady({ readyAnswers, readyValues });
+      clearReady({ readyAnswers, foundAnswers, readyValues });
     };
     app.decorate('publicOrigin', publicOrigin);
     app.decorateRequest('quotas', null);
@@ -88,6 +89,7 @@ export const requestContext = fp(
         storage,
         passwords,
         readyValue: (declared) => readyValues.get(declared, deps, () => authorOf(this)),
+        foundAnswers: () => (authorOf(this) === null ? null : foundAnswers),
         forgetBefore,
         limiter,
         processLimiter,

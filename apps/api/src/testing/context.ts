@@ -75,6 +75,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     storage: noStorage,
     passwords: testPasswords,
     readyValue: ({ find }) => find({ db, log: silent, now: () => new Date() }),
+    foundAnswers: () => null,
     forgetBefore: () => {},
     publicOrigin: TEST_ORIGIN,
     registration: 'open',

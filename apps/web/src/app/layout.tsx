@@ -2,12 +2,11 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMergeFavorites } from '../lib/favorites/favorites.ts';
 import { useTabPerson } from '../lib/session.ts';
+import { Content, CONTENT_ID } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { ToastHost } from './toast-host.tsx';
 import classes from './layout.module.css';
-
-const CONTENT_ID = 'contenido';
 
 /** Header, page and footer. */
 export function Layout() {
@@ -20,9 +19,9 @@ export function Layout() {
         Saltar al contenido
       </a>
       <Header />
-      <main id={CONTENT_ID} ref={main} tabIndex={-1} className={classes.main}>
+      <Content ref={main}>
         <Outlet />
-      </main>
+      </Content>
       <Footer />
       <ToastHost />
     </>

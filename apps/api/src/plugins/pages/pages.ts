@@ -92,6 +92,7 @@ async function renderPage(
       createContext: () => request.serviceContext(),
       nonce: request.cspNonce,
       refused,
+      isForEverybody: refused === undefined && isForEverybody(request.url),
       onError: (error) => logUnexpected(request, error),
     });
   } catch (error) {
@@ -146,5 +147,9 @@ function isPage({ url, headers: { accept } }: FastifyRequest): boolean {
 }
 
 function isReadyPage(request: FastifyRequest): boolean {
-  return isPage(request) && READY_PAGES.some((page) => page.test(request.url));
+  return isPage(request) && isForEverybody(request.url);
+}
+
+function isForEverybody(url: string): boolean {
+  return READY_PAGES.some((page) => page.test(url));
 }

@@ -5,7 +5,7 @@ import {
   landingSchema,
 } from '@pbr/schemas/property/landing';
 import { LAST_PAGE, PAGE_SIZE } from '@pbr/schemas/property/search';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findLanding, findMovedPlace } from './landing.queries.ts';
@@ -20,7 +20,7 @@ export const getLanding = operation({
   output: landingSchema,
   example: { operation: 'venta' },
   isReady: true,
-  run: async (ctx, query) => {
+  run: foundOnce(async (ctx, query: LandingQuery) => {
     const slugs = slugsOf(query);
     const landing = await findPlace(ctx, query, slugs);
     if (landing) return landing;
@@ -28,11 +28,11 @@ export const getLanding = operation({
     const there = moved && (await findPlace(ctx, query, moved));
     if (!there) throw new AppError('place.not_found');
     return there;
-  },
+  }),
 });
 
 async function findPlace(
-  { db, now }: ServiceContext,
+  { db, now }: AnybodysContext,
   { operation: business, type, page = 1 }: LandingQuery,
   slugs: readonly string[],
 ): Promise<Landing | null> {

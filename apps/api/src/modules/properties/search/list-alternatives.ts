@@ -4,7 +4,12 @@ import {
   alternativesSchema,
 } from '@pbr/schemas/property/alternatives';
 import { activeParts } from '@pbr/schemas/property/filter-parts';
-import { COUNT_CAP, propertyFiltersSchema } from '@pbr/schemas/property/search';
+import {
+  COUNT_CAP,
+  type PropertyFilters,
+  propertyFiltersSchema,
+} from '@pbr/schemas/property/search';
+import { foundOnce } from '../../../answers/found-once.ts';
 import { operation } from '../../../operation/operation.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
 import { type AlternativesRow, findAlternatives } from './alternatives.queries.ts';
@@ -18,7 +23,7 @@ export const listAlternatives = operation({
   output: alternativesSchema,
   example: { operation: 'renta', maxPrice: 25_000 },
   isReady: true,
-  run: async (ctx, filters): Promise<Alternatives> => {
+  run: foundOnce(async (ctx, filters: PropertyFilters): Promise<Alternatives> => {
     if (activeParts(filters).length === 0) return { without: [], places: [], alike: [] };
     const { db, now } = ctx;
     const names = await namesFor(ctx, filters.search);
@@ -30,7 +35,7 @@ export const listAlternatives = operation({
     return answer(
       search === null ? exact : await findAlternatives(db, { ...filters, search, names }, now()),
     );
-  },
+  }),
 });
 
 function answer({ without, places, alike }: AlternativesRow): Alternatives {

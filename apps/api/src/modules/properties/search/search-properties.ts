@@ -6,7 +6,7 @@ import {
   PAGE_SIZE,
   splitPlaces,
 } from '@pbr/schemas/property/search';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { operation } from '../../../operation/operation.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { addedPlaceNames, namesFor } from '../place-names/ready-place-names.ts';
@@ -24,7 +24,7 @@ export const searchProperties = operation({
   input: catalogueSearchSchema,
   output: searchPageSchema,
   isReady: true,
-  run: async (ctx, { unread, cut: _cut, ...search }) => {
+  run: foundOnce(async (ctx, { unread, cut: _cut, ...search }: CatalogueSearch) => {
     const placeNames = await namesOf(ctx, search);
     if (unread !== undefined) {
       const whole = { ...search, search: [search.search, unread].filter(Boolean).join(' ') };
@@ -33,10 +33,10 @@ export const searchProperties = operation({
     }
     const found = await findNearest(ctx, search);
     return { ...found, placeNames, ignoresUnread: unread !== undefined };
-  },
+  }),
 });
 
-async function findNearest(ctx: ServiceContext, search: CatalogueSearch): Promise<FoundPage> {
+async function findNearest(ctx: AnybodysContext, search: CatalogueSearch): Promise<FoundPage> {
   const exact = await findWithStreets(ctx, search);
   if (exact.total > 0 || search.search === undefined) return pageOf(exact, search);
   const corrected = await findCorrection(ctx.db, search.search, await addedPlaceNames(ctx));
@@ -49,7 +49,7 @@ async function findNearest(ctx: ServiceContext, search: CatalogueSearch): Promis
 
 /** A text that names nothing else may name streets. */
 async function findWithStreets(
-  ctx: ServiceContext,
+  ctx: AnybodysContext,
   search: CatalogueSearch,
 ): Promise<ListingRows<PropertyCard>> {
   const page = await findPage(ctx, search);
@@ -58,7 +58,7 @@ async function findWithStreets(
 
 /** A place that nobody offers anything in has no known name. */
 async function namesOf(
-  ctx: ServiceContext,
+  ctx: AnybodysContext,
   search: CatalogueSearch,
 ): Promise<Record<string, string>> {
   const paths = splitPlaces(search.places);
@@ -73,7 +73,7 @@ async function namesOf(
 }
 
 async function findPage(
-  ctx: ServiceContext,
+  ctx: AnybodysContext,
   { sort = 'newest', page = 1, unread: _unread, ...filters }: CatalogueSearch,
   streets?: 'shown',
 ): Promise<ListingRows<PropertyCard>> {
