@@ -40,6 +40,8 @@ const KINDS = [
   { kind: 'place', name: 'lugares, p95', colour: '#2b8a3e' },
   { kind: 'text', name: 'texto, p95', colour: '#d9480f' },
   { kind: 'page', name: 'páginas lejanas, p95', colour: '#5c940d' },
+  { kind: 'completion', name: 'lo que se completa, p95', colour: '#1864ab' },
+  { kind: 'sentence', name: 'frases, p95', colour: '#862e9c' },
   { kind: 'lot', name: 'al azar, p95', colour: '#495057' },
 ] as const;
 
@@ -138,9 +140,9 @@ function timesOf(times: readonly { query: ScreenQuery; all: number[] }[], kind: 
 }
 
 /** Milliseconds until the whole compressed answer has arrived; the `unheard` number makes every address new, so that no answer is ready. */
-async function ask(portal: ServerProcess, { input, name }: ScreenQuery): Promise<number> {
+async function ask(portal: ServerProcess, { call, input, name }: ScreenQuery): Promise<number> {
   unheard += 1;
-  const path = `/trpc/property.search?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}&unheard=${unheard}`;
+  const path = `/trpc/${call}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}&unheard=${unheard}`;
   const start = performance.now();
   const asked = get(portal.origin + path, { agent, headers: { 'accept-encoding': 'br' } });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -25,7 +25,7 @@ export function randomQueries(count: number): ScreenQuery[] {
   const random = createRandom(SEED);
   return Array.from({ length: count }, () => {
     const input = randomInput(random);
-    return { name: named(input), kind: 'lot', input };
+    return { name: named(input), kind: 'lot', call: 'property.search', input };
   });
 }
 

@@ -1,7 +1,8 @@
-/** A search of the catalogue; `kind` says what work it gives the database. */
+/** What the catalogue asks; `kind` says what work it gives the database. */
 export interface ScreenQuery {
   name: string;
-  kind: 'order' | 'filter' | 'place' | 'text' | 'page' | 'lot';
+  kind: 'order' | 'filter' | 'place' | 'text' | 'page' | 'lot' | 'completion' | 'sentence';
+  call: 'property.search' | 'property.complete' | 'property.understand';
   input: Record<string, string | number>;
 }
 
@@ -70,8 +71,32 @@ export const named = (input: ScreenQuery['input']) =>
 const query = (kind: ScreenQuery['kind'], input: ScreenQuery['input']): ScreenQuery => ({
   name: named(input),
   kind,
+  call: 'property.search',
   input,
 });
+
+/** What people have typed when the field completes it. */
+const BEGUN = [
+  'co',
+  'con',
+  'condesa',
+  'san',
+  'ben',
+  'guad',
+  'pol',
+  'del v',
+  'zzzz',
+  'PBR-0A1B2C3D',
+];
+const SENTENCES = [
+  'condesa',
+  'casa en venta en Coyoacán',
+  'depa de 2 recámaras en la Roma o Condesa hasta 25 mil con balcón que acepte mascotas',
+  'terreno de 500 m2 en Querétaro de 2 a 3 millones',
+  'oficina o local en renta en Polanco de más de 100 metros',
+  'casa con alberca y jardín, tres recámaras, dos baños, en Guadalajara o Zapopan, no más de 4.5 mdp',
+  'algo con buena vibra cerca del parque México',
+];
 
 /** Every order and filter, many combinations of them, common and rare words, and near and far pages. */
 export const screenQueries: readonly ScreenQuery[] = [
@@ -87,4 +112,16 @@ export const screenQueries: readonly ScreenQuery[] = [
   ...[2, 40, 416].map((page) => query('page', { page })),
   query('page', { operation: 'venta', page: 400 }),
   query('page', { operation: 'renta', sort: 'price-high', page: 400 }),
+  ...BEGUN.map((text): ScreenQuery => ({
+    name: text,
+    kind: 'completion',
+    call: 'property.complete',
+    input: { text },
+  })),
+  ...SENTENCES.map((text): ScreenQuery => ({
+    name: text,
+    kind: 'sentence',
+    call: 'property.understand',
+    input: { text },
+  })),
 ];

@@ -109,7 +109,7 @@ function partsOf({ filters, now }: Scope, approach: SearchApproach): Split | nul
       others: withoutPlaces({ filters, now }, approach),
     };
   const { checkedWords: checked } = approach;
-  if (!looksUpType(filters.search, { checked, names: filters.names })) return null;
+  if (!looksUpType(filters.search, { ...filters, checked })) return null;
   const typed = (isOfNamedType: boolean) =>
     filterConditions({ ...filters, isOfNamedType }, now, checked);
   return { parts: [typed(true), typed(false)], others: [] };

@@ -4,8 +4,8 @@ import type { Sort } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { priceParts } from './price-parts.queries.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
-import { isLookedUp, readSearch, textOf } from './words/read-search.ts';
-import { holdsTerm } from './words/text-conditions.queries.ts';
+import { readSearch } from './words/read-search.ts';
+import { lookups } from './words/text-conditions.queries.ts';
 
 /** The conditions that a search looks up in an index, and those that it only checks. */
 export interface SearchApproach {
@@ -34,12 +34,12 @@ const WIDE_RANGE_TO_READ = 30_000;
 const COST_OF_READING = 4;
 
 export async function chooseApproach(db: Db, filters: ListingFilters): Promise<SearchApproach> {
-  const terms = readSearch(filters.search, filters.names).filter(isLookedUp);
-  const words = terms.map(textOf);
+  const lookedUp = lookups(readSearch(filters.search, filters.names), filters.streets);
+  const words = lookedUp.map(({ text }) => text);
   const parts = priceParts(filters) ?? [];
   if (words.length + parts.length === 0) return PLAIN;
   const expected = await expectedListings(db, [
-    ...terms.map((term) => holdsTerm(term, filters.streets)),
+    ...lookedUp.map(({ holds }) => holds),
     ...parts.map(({ holds }) => holds),
   ]);
   const ranges = expected.slice(words.length);

@@ -16,7 +16,10 @@ type Streets = 'shown' | 'all';
 export interface TextOptions {
   /** The terms with these texts are not looked up in an index. */
   checked?: readonly string[];
-  /** The text may also name streets: those that everybody sees, or all with their numbers for who may edit the listings. */
+  /**
+   * The text may also name streets. `shown` keeps only listings whose street, as everybody sees it, has one of the terms at least; `all` adds
+   * those with the street or number for who may edit the listings.
+   */
   streets?: Streets | undefined;
   /** Names of places that an admin has added. */
   names?: PlaceNames | undefined;
@@ -38,11 +41,17 @@ export function textConditions(
       sql`p.deleted_at is null and (${isNamed(sql`p.state`, phrase)} or ${isNamed(sql`p.city`, phrase)})`,
     ];
   }
-  // "Is not false" means the same here, but no index can answer it.
+  const isChecked = (text: string) => checked.includes(text);
+  if (streets === 'shown') {
+    const inStreets = lookups(terms, streets).map(({ text, holds }) =>
+      isChecked(text) ? onlyChecked(holds) : holds,
+    );
+    return [...inStreets, ...terms.map((term) => onlyChecked(holdsTerm(term, streets)))];
+  }
   const conditionOn = (term: Term) =>
-    isLookedUp(term) && !checked.includes(textOf(term))
+    isLookedUp(term) && !isChecked(textOf(term))
       ? holdsTerm(term, streets)
-      : sql`(${holdsTerm(term, streets)}) is not false`;
+      : onlyChecked(holdsTerm(term, streets));
   const naming = terms.find(typeOf);
   return terms.flatMap((term) => {
     const type = typeOf(term);
@@ -53,11 +62,38 @@ export function textConditions(
   });
 }
 
+/** No index can answer it. */
+const onlyChecked = (holds: SQL) => sql`(${holds}) is not false`;
+
+interface Lookup {
+  text: string;
+  holds: SQL;
+}
+
+/** What an index can find the listings of a text by: any of its terms, or the street that has one of them. */
+export function lookups(terms: readonly Term[], streets: Streets | undefined): Lookup[] {
+  if (streets === 'shown')
+    return [
+      { text: terms.map(textOf).join(' '), holds: or(...terms.map(inShownStreet)) ?? sql`false` },
+    ];
+  return terms
+    .filter(isLookedUp)
+    .map((term) => ({ text: textOf(term), holds: holdsTerm(term, streets) }));
+}
+
+const inShownStreet = ({ anyOf }: Term): SQL | undefined =>
+  or(
+    ...anyOf.flatMap((alternative) =>
+      'texts' in alternative ? [IN_STREETS.shown(alternative.texts)] : [],
+    ),
+  );
+
 /** Whether the search looks up a word that names a type, as 'oficina' does. */
 export function looksUpType(
   search: string | undefined,
-  { checked = [], names }: Pick<TextOptions, 'checked' | 'names'>,
+  { checked = [], names, streets }: Pick<TextOptions, 'checked' | 'names' | 'streets'>,
 ): boolean {
+  if (streets === 'shown') return false;
   const naming = readSearch(search, names).find(typeOf);
   return naming !== undefined && !checked.includes(textOf(naming));
 }
