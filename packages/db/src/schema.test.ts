@@ -68,6 +68,7 @@ const WRITTEN_BY_HAND = [
   'constraint properties.properties_number_updates',
   'constraint property_images.property_images_number_changes',
   'constraint users.users_number_changes',
+  'index properties_area_idx',
   'index properties_bedrooms_idx',
   'index properties_furnished_idx',
   'index properties_furnished_place_idx',

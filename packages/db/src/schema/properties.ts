@@ -178,9 +178,6 @@ export const properties = pgTable(
       .using('gin', t.amenityKeys)
       .with(SHORT_PENDING_LIST)
       .where(sql`${t.listed}`),
-    index('properties_area_idx')
-      .on(t.constructionArea)
-      .where(sql`${t.listed}`),
     index('properties_land_idx')
       .on(t.landArea)
       .concurrently()
