@@ -64,7 +64,7 @@ export const apiRooms = [
       'schemas',
       'type api lib',
     ],
-    outside: ['drizzle-orm*'],
+    outside: ['drizzle-orm*', 'lru-cache'],
   },
   {
     // Reads the words or the sentence of a search, without the database.

@@ -59,7 +59,14 @@ const mine = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object): 
 const CALLS: Record<string, [waits: number, call: () => Call]> = {
   'a listing': [1, () => ({ url: called('property.get', { id: listing }) })],
   // Here no value is ever ready, so it also reads the names of places that an admin has added.
-  'a search': [3, () => ({ url: called('property.search', { search: 'Departamento' }) })],
+  'a search for words that nobody has searched for lately': [
+    3,
+    () => ({ url: called('property.search', { search: 'Departamento' }) }),
+  ],
+  'another search for them': [
+    2,
+    () => ({ url: called('property.search', { search: 'Departamento', bedrooms: 1 }) }),
+  ],
   'the person': [1, () => mine('GET', '/trpc/session.user')],
   'a listing, signed in': [2, () => mine('GET', called('property.get', { id: listing }))],
   'own listings': [2, () => mine('GET', called('property.mine', {}))],

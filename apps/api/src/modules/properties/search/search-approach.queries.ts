@@ -1,7 +1,6 @@
 import type { Db } from '@pbr/db/client';
-import { oneRow } from '@pbr/db/sql/rows';
 import type { Sort } from '@pbr/schemas/property/search';
-import { type SQL, sql } from 'drizzle-orm';
+import { expectedListings } from './expected-listings.queries.ts';
 import { priceParts } from './price-parts.queries.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
 import { readSearch } from './words/read-search.ts';
@@ -39,7 +38,7 @@ export async function chooseApproach(db: Db, filters: ListingFilters): Promise<S
   const parts = priceParts(filters) ?? [];
   if (words.length + parts.length === 0) return PLAIN;
   const expected = await expectedListings(db, [
-    ...lookedUp.map(({ holds }) => holds),
+    ...lookedUp.map(({ condition }) => condition),
     ...parts.map(({ holds }) => holds),
   ]);
   const ranges = expected.slice(words.length);
@@ -81,22 +80,6 @@ export function approachTo(
 export function isSorted({ expected }: SearchApproach, sort: Sort): boolean {
   if (expected === null || sort === 'newest') return false;
   return expected <= (sort === 'bedrooms' ? FEW_BY_BEDROOMS : FEW);
-}
-
-/** The number of listings that the database's statistics expect for each condition; reads no listing. */
-async function expectedListings(db: Db, conditions: SQL[]): Promise<number[]> {
-  const arrays = conditions.map(
-    (holds) => sql`array(select 1 from properties p where p.listed and ${holds})`,
-  );
-  const row = await oneRow<{ 'QUERY PLAN': [{ Plan: { Plans: ExpectedPlan[] } }] }>(
-    db,
-    sql`explain (format json) select ${sql.join(arrays, sql`, `)}`,
-  );
-  return row['QUERY PLAN'][0].Plan.Plans.map((plan) => plan['Plan Rows']);
-}
-
-interface ExpectedPlan {
-  'Plan Rows': number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

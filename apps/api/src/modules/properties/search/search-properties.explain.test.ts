@@ -18,11 +18,13 @@ beforeAll(async () => {
   const { id } = await aUser(t.db);
   await t.db.execute(sql`
     insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type,
-      sale_price, bedrooms, full_bathrooms, parking_spaces, created_at, pets_allowed, furnished, features)
-    select ${id}, 'Departamento ' || md5(n::text), 'd', 's', 'Colonia ' || n % 300, 'Ciudad de México', 'Ciudad de México',
+      sale_price, bedrooms, full_bathrooms, parking_spaces, created_at, pets_allowed, furnished, features,
+      construction_area)
+    select ${id}, 'Departamento ' || md5(n::text), 'd', 'Calle ' || n % 500, 'Colonia ' || n % 300, 'Ciudad de México', 'Ciudad de México',
       (array['casa', 'departamento', 'oficina', 'local', 'terreno'])[1 + n % 5], 'venta',
       1000000 + n * 37 % 9000000, n % 6, n % 4, n % 3, timestamptz '2026-01-01' + n * interval '1 minute',
-      (array['si', 'no'])[1 + n % 9], (array['amueblado', 'sin-muebles'])[1 + n % 14], case when n % 10 = 0 then '["Pet friendly"]' else '[]' end::jsonb
+      (array['si', 'no'])[1 + n % 9], (array['amueblado', 'sin-muebles'])[1 + n % 14], case when n % 10 = 0 then '["Pet friendly"]' else '[]' end::jsonb,
+      20 + n % 400
     from generate_series(1, ${ROWS}) n`);
   await t.client.unsafe('vacuum analyze properties');
 });
@@ -126,6 +128,12 @@ test('a text of short words is looked up among the cities and states', async () 
   expect(plan).not.toContain('Seq Scan on properties');
 });
 
+test('words that nothing but a street has are looked up among the streets', async () => {
+  const plan = await planOf({ filters: { search: 'orizaba terraza', streets: 'shown' } });
+  expect(plan).toMatch(/properties_street_idx[^\n]*\n\s*Index Cond: [^\n]*%orizaba%/u);
+  expect(plan).not.toContain('properties_search_text_idx');
+});
+
 test('of several words only the rarest is looked up', async () => {
   const plan = await planOf({ filters: { search: 'colonia c4ca4238a0b923820' } });
   expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);
@@ -176,6 +184,11 @@ test.each([
   },
 );
 
+test('a small area with an amenity is counted inside the index of areas', async () => {
+  const plan = await planOf({ filters: { maxArea: 45, amenities: 'Pet friendly' } });
+  expect(plan).toContain('Index Only Scan using properties_area_idx');
+});
+
 test('amenities are checked inside an index', async () => {
   const filters = { amenities: 'Alberca', operation: 'venta', minPrice: 9_900_000 } as const;
   expect(await planOf({ filters })).toContain('Index Only Scan using properties_sale_asc_idx');
@@ -190,6 +203,10 @@ async function expectedWhere(condition: string): Promise<number> {
 
 test('the statistics know which kinds exclude each other', async () => {
   expect(await expectedWhere('bed_key = 5 and park_key = 0')).toBeLessThan(50);
+});
+
+test('the statistics know that a street has few listings', async () => {
+  expect(await expectedWhere("pbr_norm(p.street) like '%zzzz%'")).toBeLessThan(ROWS / 1000);
 });
 
 test('the statistics know how many listings a place has', async () => {

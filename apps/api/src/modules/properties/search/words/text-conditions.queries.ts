@@ -43,8 +43,8 @@ export function textConditions(
   }
   const isChecked = (text: string) => checked.includes(text);
   if (streets === 'shown') {
-    const inStreets = lookups(terms, streets).map(({ text, holds }) =>
-      isChecked(text) ? onlyChecked(holds) : holds,
+    const inStreets = lookups(terms, streets).map(({ text, condition }) =>
+      isChecked(text) ? onlyChecked(condition) : condition,
     );
     return [...inStreets, ...terms.map((term) => onlyChecked(holdsTerm(term, streets)))];
   }
@@ -63,22 +63,25 @@ export function textConditions(
 }
 
 /** No index can answer it. */
-const onlyChecked = (holds: SQL) => sql`(${holds}) is not false`;
+const onlyChecked = (condition: SQL) => sql`(${condition}) is not false`;
 
 interface Lookup {
   text: string;
-  holds: SQL;
+  condition: SQL;
 }
 
 /** What an index can find the listings of a text by: any of its terms, or the street that has one of them. */
 export function lookups(terms: readonly Term[], streets: Streets | undefined): Lookup[] {
   if (streets === 'shown')
     return [
-      { text: terms.map(textOf).join(' '), holds: or(...terms.map(inShownStreet)) ?? sql`false` },
+      {
+        text: terms.map(textOf).join(' '),
+        condition: or(...terms.map(inShownStreet)) ?? sql`false`,
+      },
     ];
   return terms
     .filter(isLookedUp)
-    .map((term) => ({ text: textOf(term), holds: holdsTerm(term, streets) }));
+    .map((term) => ({ text: textOf(term), condition: holdsTerm(term, streets) }));
 }
 
 const inShownStreet = ({ anyOf }: Term): SQL | undefined =>
