@@ -134,6 +134,12 @@ test('words that nothing but a street has are looked up among the streets', asyn
   expect(plan).not.toContain('properties_search_text_idx');
 });
 
+test('short words are never looked up in streets', async () => {
+  const plan = await planOf({ filters: { search: 'terraza 2 de m2', streets: 'shown' } });
+  expect(plan).toContain('properties_search_text_idx');
+  expect(plan).not.toContain('Seq Scan on properties');
+});
+
 test('of several words only the rarest is looked up', async () => {
   const plan = await planOf({ filters: { search: 'colonia c4ca4238a0b923820' } });
   expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);

@@ -3,17 +3,19 @@ import { preparedStatements } from '@pbr/db/prepared';
 import { oneRow } from '@pbr/db/sql/rows';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import type { PropertyCard } from '@pbr/schemas/property/read';
+import { COUNT_CAP } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 
 import {
   boundedCount,
   gatherStatement,
+  matching,
   type ListingQuery,
   type PageWindow,
   type Statement,
   walkStatement,
 } from './listing-statement.queries.ts';
-import { filterConditions } from './property-filters.queries.ts';
+import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
 import { keyValues, orderOf } from './property-order.queries.ts';
 import { chooseApproach, isSorted, PLAIN } from './search-approach.queries.ts';
 
@@ -76,6 +78,16 @@ async function findPage<Items>(
   const total = query.countCap === null ? 0 : Math.min(gathered.total, countCap + 1);
   if (gathered.total <= cap) return { ...gathered, total };
   return run(db, walkStatement(statement, sql`${total}::int`));
+}
+
+/** Whether any listed property matches. */
+export async function findsAny(db: Db, filters: ListingFilters, now: Date): Promise<boolean> {
+  const approach = await chooseApproach(db, filters);
+  const conditions = filterConditions(filters, now, approach.checkedWords);
+  // With a limit of one, Postgres would expect to meet a match soon on a walk through everything.
+  const matches = matching({ query: { filters, now }, approach, conditions }, sql`1`, COUNT_CAP);
+  const { found } = await oneRow<{ found: boolean }>(db, sql`select exists (${matches}) as found`);
+  return found;
 }
 
 /** The number of all listed properties; `countCap + 1` means "more than that". */

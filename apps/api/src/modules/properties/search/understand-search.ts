@@ -4,11 +4,12 @@ import {
   type Understood,
   understoodSchema,
 } from '@pbr/schemas/property/sentence';
-import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { operation } from '../../../operation/operation.ts';
 import { listAmenities } from '../catalogue/list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
-import { searchProperties } from './search-properties.ts';
+import { namesFor } from '../place-names/ready-place-names.ts';
+import type { ListingFilters } from './property-filters.queries.ts';
+import { findsAny } from './search-properties.queries.ts';
 import { isTitle } from './title.queries.ts';
 import { readSentence, type SentenceReading } from './sentence/read-sentence.ts';
 
@@ -30,11 +31,14 @@ export const understandSearch = operation({
       today: dayInMexico(ctx.now()),
     });
     if (saysOnePlace(text, reading) || (await isTitle(ctx.db, text))) return { filters: null };
-    const filters = filtersOf(reading);
-    const finds = async (search: CatalogueSearch) =>
-      (await searchProperties(ctx, search)).total > 0;
-    const isBetterAsItIs = !(await finds({ ...filters })) && (await finds({ search: text }));
-    return { filters: isBetterAsItIs ? null : filters };
+    const { unread, ...filters } = filtersOf(reading);
+    const finds = (search: ListingFilters) => findsAny(ctx.db, search, ctx.now());
+    const names = await namesFor(ctx, text);
+    const isBetterAsItIs =
+      !(await finds(filters)) &&
+      ((await finds({ search: text, names })) ||
+        (await finds({ search: text, names, streets: 'shown' })));
+    return { filters: isBetterAsItIs ? null : { ...filters, unread } };
   },
 });
 
@@ -49,7 +53,7 @@ function saysOnePlace(text: string, { filters }: SentenceReading): boolean {
 
 const JOINS_PLACES = /[,/]|\s[oyue]\s/iu;
 
-function filtersOf({ filters, unread }: SentenceReading): Understood['filters'] {
+function filtersOf({ filters, unread }: SentenceReading): NonNullable<Understood['filters']> {
   const { types, places, amenities, ...others } = filters;
   const listed = (items: readonly string[]) => (items.length === 0 ? undefined : items.join(','));
   return {

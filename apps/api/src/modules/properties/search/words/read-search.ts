@@ -68,10 +68,12 @@ function withoutShortTexts(term: Term): Term {
 }
 
 /** Whether an index finds the listings of the term. */
-export const isLookedUp = ({ anyOf }: Term): boolean =>
-  anyOf.every((alternative) =>
-    'texts' in alternative ? alternative.texts.some(isLong) : !('operation' in alternative),
-  );
+export const isLookedUp = (term: Term): boolean =>
+  hasLongTexts(term) && !term.anyOf.some((alternative) => 'operation' in alternative);
+
+/** Whether an index finds the texts of the term. */
+export const hasLongTexts = ({ anyOf }: Term): boolean =>
+  anyOf.every((alternative) => !('texts' in alternative) || alternative.texts.some(isLong));
 
 /** The ids between which a text that is only the id of a listing leads; null for any other text. */
 export function searchedIds(search: string): { first: string; last: string } | null {

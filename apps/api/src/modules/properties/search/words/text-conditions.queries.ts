@@ -3,6 +3,7 @@ import { inPlace } from '../place-parts.queries.ts';
 import type { PlaceNames } from './place-names.ts';
 import {
   type Alternative,
+  hasLongTexts,
   isLookedUp,
   readSearch,
   type Term,
@@ -17,8 +18,8 @@ export interface TextOptions {
   /** The terms with these texts are not looked up in an index. */
   checked?: readonly string[];
   /**
-   * The text may also name streets. `shown` keeps only listings whose street, as everybody sees it, has one of the terms at least; `all` adds
-   * those with the street or number for who may edit the listings.
+   * The text may also name streets. `shown` is for what a search without streets has not found: it may leave out listings that have none of the
+   * terms in their street, as everybody sees it. `all` adds those with the street or number for who may edit the listings.
    */
   streets?: Streets | undefined;
   /** Names of places that an admin has added. */
@@ -42,7 +43,7 @@ export function textConditions(
     ];
   }
   const isChecked = (text: string) => checked.includes(text);
-  if (streets === 'shown') {
+  if (areFoundByStreet(terms, streets)) {
     const inStreets = lookups(terms, streets).map(({ text, condition }) =>
       isChecked(text) ? onlyChecked(condition) : condition,
     );
@@ -62,6 +63,10 @@ export function textConditions(
   });
 }
 
+/** Then one of the terms has to be in a street. No index finds the streets with a short text. */
+const areFoundByStreet = (terms: readonly Term[], streets: Streets | undefined) =>
+  streets === 'shown' && terms.every(hasLongTexts);
+
 /** No index can answer it. */
 const onlyChecked = (condition: SQL) => sql`(${condition}) is not false`;
 
@@ -72,7 +77,7 @@ interface Lookup {
 
 /** What an index can find the listings of a text by: any of its terms, or the street that has one of them. */
 export function lookups(terms: readonly Term[], streets: Streets | undefined): Lookup[] {
-  if (streets === 'shown')
+  if (areFoundByStreet(terms, streets))
     return [
       {
         text: terms.map(textOf).join(' '),
@@ -96,8 +101,9 @@ export function looksUpType(
   search: string | undefined,
   { checked = [], names, streets }: Pick<TextOptions, 'checked' | 'names' | 'streets'>,
 ): boolean {
-  if (streets === 'shown') return false;
-  const naming = readSearch(search, names).find(typeOf);
+  const terms = readSearch(search, names);
+  if (areFoundByStreet(terms, streets)) return false;
+  const naming = terms.find(typeOf);
   return naming !== undefined && !checked.includes(textOf(naming));
 }
 
