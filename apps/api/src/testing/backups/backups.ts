@@ -92,10 +92,16 @@ export async function sourcePortal(): Promise<Place> {
 }
 
 /** The databases that a restore over this one has made or left. */
-export const scratchDatabases = ({ t }: Place) =>
-  t.client.unsafe(
-    `select datname from pg_database where datname like '${t.connection.database}\\_%'`,
-  );
+export async function scratchDatabases({ t }: Place) {
+  // A place to which nobody is connected has no client any more.
+  const client = createClient(inject('testPostgres'), { max: 1 });
+  try {
+    return await client`
+      select datname from pg_database where datname like ${`${t.connection.database}\\_%`}`;
+  } finally {
+    await client.end();
+  }
+}
 
 export async function backUp(
   { t, dataDir }: Place,

@@ -93,7 +93,7 @@ describe('every number', () => {
     await t.db.insert(properties).values(rows.map((row) => propertyValues({ ...row, ownerId })));
   });
 
-  test('is the one that the search shows after the click', async () => {
+  test('is the one that the search shows after the click', { timeout: 240_000 }, async () => {
     const checked = { searches: 0, filters: 0, places: 0 };
     await fc.assert(
       fc.asyncProperty(query, async (search) => {
