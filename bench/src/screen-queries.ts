@@ -1,4 +1,4 @@
-/** What the catalogue asks; `kind` says what work it gives the database. */
+/** A call of the catalogue; `kind` says what work it gives the database. */
 export interface ScreenQuery {
   name: string;
   kind: 'order' | 'filter' | 'place' | 'text' | 'page' | 'lot' | 'completion' | 'sentence';
@@ -75,7 +75,7 @@ const query = (kind: ScreenQuery['kind'], input: ScreenQuery['input']): ScreenQu
   input,
 });
 
-/** What people have typed when the field completes it. */
+/** Beginnings of texts that the search field completes. */
 const BEGUN = [
   'co',
   'con',

@@ -21,51 +21,44 @@ interface Finished {
   resources: readonly string[];
 }
 
-/** What a drawn page is made of. */
-interface Drawn {
-  html: string;
+interface Drawing {
+  url: string;
   nonce: string;
+  data: PageData;
+  /** Draws the page around this content, or all of it. */
+  draw: (content?: string) => string;
+  /** Tells whether a page drawn in full may be kept. */
+  isSound: (html: string) => boolean;
 }
 
+/** React names the files that a page needs at one place. */
+const RESOURCES = /(?:<link rel="(?:preload" as="image"|stylesheet")[^>]*>)+/u;
+
 /**
- * Contents of pages for everybody, so that a page for somebody signed in is drawn only around its content. There is nothing to clear: a
- * content whose data has changed is not the same any more.
+ * Draws pages for everybody around contents that are finished. There is nothing to clear: a content whose data has changed is not the same
+ * any more.
  */
-export function createFinishedContents() {
-  const kept = new LRUCache<string, Finished>({
-    maxSize: MAX_LENGTH,
-    ttl: MAX_AGE_MS,
-  });
-  return {
-    find(url: string, data: PageData): Finished | undefined {
-      const finished = kept.get(url);
-      return finished && isDeepStrictEqual(finished.data, data) ? finished : undefined;
-    },
-    keep(url: string, data: PageData, { html, nonce }: Drawn): void {
-      const from = html.indexOf('>', html.indexOf('<main')) + 1;
-      const to = html.lastIndexOf('</main>');
-      if (from <= 0 || to < from) return;
+export function createContentDrawing(): (drawing: Drawing) => string {
+  const kept = new LRUCache<string, Finished>({ maxSize: MAX_LENGTH, ttl: MAX_AGE_MS });
+  return ({ url, nonce, data, draw, isSound }) => {
+    const finished = kept.get(url);
+    if (finished && isDeepStrictEqual(finished.data, data))
+      return draw(finished.content.join(nonce)).replace(RESOURCES, () =>
+        finished.resources.join(nonce),
+      );
+    const html = draw();
+    const from = html.indexOf('>', html.indexOf('<main')) + 1;
+    const to = html.lastIndexOf('</main>');
+    if (isSound(html) && from > 0 && to > from) {
       const content = html.slice(from, to).split(nonce);
       const resources = (RESOURCES.exec(html)?.[0] ?? '').split(nonce);
       kept.set(url, { data, content, resources }, { size: html.length });
-    },
+    }
+    return html;
   };
 }
 
-/** React names what a page needs at one place. */
-const RESOURCES = /(?:<link rel="(?:preload" as="image"|stylesheet")[^>]*>)+/u;
-
-/** The content for an answer with this nonce. */
-export function contentOf({ content }: Finished, nonce: string): string {
-  return content.join(nonce);
-}
-
-/** A page drawn around that content, with all that its head would name if the content had been drawn as well. */
-export function withResources(html: string, { resources }: Finished, nonce: string): string {
-  return html.replace(RESOURCES, () => resources.join(nonce));
-}
-
-/** What the content is drawn from: everything that the page's loaders have found, but for one's own data. */
+/** Everything that the page's loaders have found, except the data of the header. */
 export function contentData(queryClient: QueryClient): PageData {
   const queries = queryClient.getQueryCache().getAll();
   return new Map(

@@ -13,7 +13,7 @@ import { FORBIDDEN } from './app/header/member-page.ts';
 import { FORM_CHUNKS, plainForm } from './entry-forms.tsx';
 import { type AskedForm, PlainForms } from './lib/forms/plain-form.tsx';
 import { PlainFormFrame, type RefusedForm } from './lib/forms/plain-form-frame.tsx';
-import { contentData, contentOf, createFinishedContents, withResources } from './entry-contents.ts';
+import { contentData, createContentDrawing } from './entry-contents.ts';
 import type { AppRouter } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
 import {
@@ -70,14 +70,14 @@ export function createRenderer(options: RendererOptions): RenderPage {
   const manifest =
     'manifest' in assets ? toRouterManifest(assets.manifest) : developmentManifest(assets.scripts);
   const ownSheets = 'manifest' in assets ? partSheets(assets.manifest) : () => [];
-  const finishedContents = createFinishedContents();
-  return (page) => render({ ...options, manifest, partSheets: ownSheets, finishedContents }, page);
+  const drawAroundContent = createContentDrawing();
+  return (page) => render({ ...options, manifest, partSheets: ownSheets, drawAroundContent }, page);
 }
 
 interface Rendering extends RendererOptions {
   manifest: Manifest;
   partSheets: (part: string) => readonly string[];
-  finishedContents: ReturnType<typeof createFinishedContents>;
+  drawAroundContent: ReturnType<typeof createContentDrawing>;
 }
 
 async function render(options: Rendering, page: PageRequest): Promise<RenderedPage> {
@@ -102,19 +102,26 @@ async function render(options: Rendering, page: PageRequest): Promise<RenderedPa
   let html = '';
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     const failure = ownStatus(router.stores.matches.get().map((match) => match.error));
-    const content = contentFor(options, page, router);
-    const drawn = content.around(
+    const draw = (content?: string) =>
       renderToString(
-        <FinishedContent value={content.finished}>
+        <FinishedContent value={content}>
           <PlainForms value={(asked) => drawPlainForm(asked, page, options.assets)}>
             <RouterServer router={router} />
           </PlainForms>
         </FinishedContent>,
-      ),
-    );
-    const shownStatus = failure?.status ?? getSsrStatus(router);
+      );
+    const statusOf = () => failure?.status ?? getSsrStatus(router);
+    const drawn = page.isForEverybody
+      ? options.drawAroundContent({
+          url: page.request.url,
+          nonce: page.nonce,
+          data: contentData(router.options.context.queryClient),
+          draw,
+          isSound: (whole) => !whole.includes(FAILED_BOUNDARY) && statusOf() === 200,
+        })
+      : draw();
+    const shownStatus = statusOf();
     const isBroken = drawn.includes(FAILED_BOUNDARY);
-    if (!isBroken && shownStatus === 200) content.keep(drawn);
     html = await transformHtmlStringWithRouter(router, drawn);
     if (isBroken)
       page.onError(new Error(`A part of ${page.request.url} threw while it was rendered`));
@@ -124,25 +131,6 @@ async function render(options: Rendering, page: PageRequest): Promise<RenderedPa
     return new Response(null, { status: isBroken ? 500 : shownStatus, headers: responseHeaders });
   });
   return { status, headers, html };
-}
-
-/** The content that an earlier page has drawn from the same data, or else the means to keep the one that is drawn now. */
-function contentFor(
-  { finishedContents }: Rendering,
-  { isForEverybody = false, request: { url }, nonce }: PageRequest,
-  router: ReturnType<typeof createAppRouter>,
-) {
-  const nothing = { finished: undefined, around: (html: string) => html, keep: () => {} };
-  if (!isForEverybody) return nothing;
-  const data = contentData(router.options.context.queryClient);
-  const found = finishedContents.find(url, data);
-  return found
-    ? {
-        ...nothing,
-        finished: contentOf(found, nonce),
-        around: (html: string) => withResources(html, found, nonce),
-      }
-    : { ...nothing, keep: (html: string) => finishedContents.keep(url, data, { html, nonce }) };
 }
 
 function drawPlainForm(

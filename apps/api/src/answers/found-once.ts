@@ -8,8 +8,8 @@ export type AnybodysContext = Omit<ServiceContext, 'actor' | 'session' | 'addres
 let declared = 0;
 
 /**
- * A read whose answer is the same for everybody who asks the same. Visitors are sent whole answers that are ready; whoever is signed in gets
- * an answer of their own, made of what another member's was made of, until something changes.
+ * Declares a read that finds the same for everybody. Visitors get whole answers that are ready; members get answers of their own, and share
+ * what this read has found for one of them until something changes.
  */
 export function foundOnce<Input, Found extends object>(
   find: (ctx: AnybodysContext, input: Input) => Promise<Found>,

@@ -13,14 +13,14 @@ export interface ReadyAnswer {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-/** What members' answers are made of, by what was asked. */
+/** Reads that several members' answers share, by the name and the input of the read. */
 export type FoundAnswers = ReadyStore<{ found: object; length: number }>;
 
 const MAX_AGE_MS = 30_000;
-/** Members are fewer than visitors: what their answers are made of takes this part of the bytes for whole answers. */
+/** Members are fewer than visitors: their reads take this part of the bytes for whole answers. */
 const FOUND_SHARE = 8;
 
-/** Visitors' whole answers, what members' answers are made of, and values that many share: ready until data that visitors see changes. */
+/** Visitors' whole answers, members' shared reads, and values that many answers share: all are ready until data that visitors see changes. */
 export interface ReadyStores {
   readyAnswers: ReadyStore<ReadyAnswer>;
   foundAnswers: FoundAnswers;

@@ -61,7 +61,7 @@ export interface ServiceContext {
   passwords: Passwords;
   /** A value that is the same for everybody, found once until something changes. */
   readyValue: <Value extends object>(declared: ReadyValue<Value>) => Promise<Value>;
-  /** For whoever is signed in: what earlier answers were made of. */
+  /** The reads that members share; null for a visitor. */
   foundAnswers: () => FoundAnswers | null;
   /** Ready answers from before this change of the list must not be sent any more. */
   forgetBefore: (change: number) => void;

@@ -35,7 +35,7 @@ const LONGEST_KEY = 2048;
 export type ReadyAnswersOptions = ReadyStores & OutageOptions;
 
 /**
- * Sends visitors the answer that another visitor got, until something changes. A signed-in person always gets a fresh answer, and their
+ * Sends visitors the answer that another visitor got, until something changes. A signed-in person gets an answer of their own, and their
  * write takes effect for visitors before they get its response. All text is sent compressed.
  */
 export const readyAnswers = fp(

@@ -75,7 +75,7 @@ interface Lookup {
   condition: SQL;
 }
 
-/** What an index can find the listings of a text by: any of its terms, or the street that has one of them. */
+/** The conditions of a text that an index can answer: each of its terms, or that a street has one of them. */
 export function lookups(terms: readonly Term[], streets: Streets | undefined): Lookup[] {
   if (areFoundByStreet(terms, streets))
     return [
