@@ -53,7 +53,7 @@ export async function prepareImport(
 }
 
 /** Rows of one transaction: with more of them the portal's own writes would wait noticeably. */
-const BATCH = 200;
+const BATCH = 100;
 
 type Ctx = Pick<ServiceContext, 'db' | 'actor' | 'now'>;
 

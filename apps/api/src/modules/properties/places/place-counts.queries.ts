@@ -12,8 +12,8 @@ export interface PlaceCount extends Record<string, unknown> {
   n: number;
 }
 
-/** Pages of the table that one statement reads: 32 MB, so that none takes long. */
-const PAGES_AT_ONCE = 4000;
+/** Pages of the table that one statement reads: 8 MB, so that none takes long. */
+const PAGES_AT_ONCE = 1000;
 
 /** Counts the listings of each colonia, part by part: a place may come several times. What changes meanwhile may be counted twice or not at all. */
 export async function findPlaceCounts(db: Db): Promise<PlaceCount[]> {
