@@ -67,6 +67,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:property[\\/]search|listing-icons|form|form-parts|errors|page|card|query-error|tabs|text|theme|with-mantine)\.))[^?]*\.tsx?$/u,
                 minShareCount: 8,
               },
+              // Small ones of the catalogue, which parts that come later need too. What they import stays where it is.
+              {
+                name: 'filters',
+                test: /[\\/](?:filter-state|results-title|typed-number)\.ts$/u,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'search-field',
+                test: /[\\/](?:search-field|remember-search|type-choices|use-combobox)\.(?:module|tsx?$)/u,
+                includeDependenciesRecursively: false,
+              },
               // Too small for a file each, and on nearly every page.
               { name: 'small', test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form)\.tsx?$/u },
               // The small ones of a listing's page; last, so that it takes none of the parts.

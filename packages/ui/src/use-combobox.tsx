@@ -13,10 +13,16 @@ interface ComboboxOptions {
 export function useCombobox({ count, onChoose }: ComboboxOptions) {
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
+  const [wasWanted, setWasWanted] = useState(false);
   const [marked, setMarked] = useState(-1);
   const isOpen = isWanted && count > 0;
   const active = isOpen && marked < count ? marked : -1;
   const optionId = (index: number) => `${listId}-${index}`;
+
+  function open() {
+    setIsWanted(true);
+    setWasWanted(true);
+  }
 
   function close() {
     setIsWanted(false);
@@ -29,7 +35,7 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
   }
 
   function walk(step: 1 | -1) {
-    setIsWanted(true);
+    open();
     // Before the first option and behind the last one nothing is marked, so that Enter means the text again.
     setMarked(((active + 1 + step + count + 1) % (count + 1)) - 1);
   }
@@ -49,6 +55,8 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
 
   return {
     isOpen,
+    /** Whether somebody has used the field, so that its options are worth finding. */
+    wasWanted,
     active,
     /** Goes onto the element around the field and the list. */
     frame: {
@@ -64,9 +72,9 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
       'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
       autoComplete: 'off',
       onKeyDown,
-      onFocus: () => setIsWanted(true),
-      onInput: () => setIsWanted(true),
-      onClick: () => setIsWanted(true),
+      onFocus: open,
+      onInput: open,
+      onClick: open,
     },
     list: { id: listId, role: 'listbox' },
     option: (index: number) => ({

@@ -62,14 +62,13 @@ function pointProblem({ latitude, longitude }: SentPoint): PointProblem | null {
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Checks the two numbers together with everything else, so that a form shows all its errors at once. */
-export const isOnePoint = z.superRefine<SentPoint>(
-  (sent, context) => {
-    const problem = pointProblem(sent);
-    if (problem)
-      context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] });
-  },
-  { when: isObject },
+/** The checks of the two numbers together, beside those of everything else, so that a form shows all its errors at once. */
+export const isOnePoint = (['latitude', 'longitude'] as const).map((field) =>
+  z.refine<SentPoint>((sent) => pointProblem(sent)?.field !== field, {
+    path: [field],
+    error: ({ input }) => pointProblem(input as SentPoint)?.message,
+    when: isObject,
+  }),
 );
 
 /** The centroid is no place, and a place without one of its numbers is none either. */

@@ -26,12 +26,12 @@ const apart = ({ ownerId, isActive, dealStatus, ...fields }: AnyFields) => ({
 
 /** Any of the fields of a listing, at least one; what is absent does not change. Null is a value, but of no owner and no status. */
 export const propertyPatchSchema = z.pipe(
-  anyFieldsSchema.check(atLeastOne, isOnePoint, agreesWithAmenities),
+  anyFieldsSchema.check(atLeastOne, ...isOnePoint, ...agreesWithAmenities),
   z.transform(apart),
 );
 
 const draftPatchSchema = z.pipe(
-  anyDraftFieldsSchema.check(atLeastOne, isOnePoint, agreesWithAmenities),
+  anyDraftFieldsSchema.check(atLeastOne, ...isOnePoint, ...agreesWithAmenities),
   z.transform(apart),
 );
 

@@ -97,11 +97,10 @@ export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
 });
 
 type Address = z.input<typeof catalogueFieldsSchema>;
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** The catalogue's address; its ranges are in order, and what is too long is cut. */
 export const catalogueSearchSchema = z.pipe(
-  z.pipe(z.custom<Address>(isObject), z.transform(cutSearch)),
+  z.transform(cutSearch),
   z.pipe(catalogueFieldsSchema, z.transform(inOrder)),
 );
 export type CatalogueSearch = z.output<typeof catalogueSearchSchema>;
@@ -112,11 +111,13 @@ export type CutField = (typeof CUT_FIELDS)[number];
 
 /** Cuts a text that is too long behind a word, and names it and the lists with too many items in `cut`. */
 function cutSearch(address: Address) {
-  const { search } = address;
+  // Something else than an object is refused later.
+  const sent: Partial<Address> = typeof address === 'object' ? { ...address } : {};
+  const { search } = sent;
   const isLong = typeof search === 'string' && search.trim().length > MAX_SEARCH_LENGTH;
   const cut: CutField[] = [
     ...(isLong ? (['search'] as const) : []),
-    ...CUT_LISTS.filter((field) => distinctItems(joined(address[field])).length > MOST_ITEMS),
+    ...CUT_LISTS.filter((field) => distinctItems(joined(sent[field])).length > MOST_ITEMS),
   ];
   if (cut.length === 0) return address;
   return { ...address, ...(isLong && { search: beginningOf(search.trim()) }), cut: cut.join(',') };

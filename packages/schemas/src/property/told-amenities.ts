@@ -21,17 +21,22 @@ const isTold = (name: unknown, names: readonly string[]): name is string =>
 export const isToldByField = (name: string): boolean =>
   Object.values(TOLD_AMENITIES).some(({ names }) => isTold(name, names));
 
-/** Refuses a listing that says one thing in a field and the contrary in its amenities. What is no list is refused elsewhere. */
-export const agreesWithAmenities = z.superRefine<{ [Field in Told | 'features']?: unknown }>(
-  (sent, context) => {
-    const features: unknown[] = Array.isArray(sent.features) ? sent.features : [];
-    for (const field of Object.keys(TOLD_AMENITIES) as Told[]) {
-      const { value, names } = TOLD_AMENITIES[field];
-      const told = features.find((name) => isTold(name, names));
-      if (told === undefined || !sent[field] || sent[field] === value) continue;
-      const message = `Las amenidades dicen «${told}». Quítala de ellas o cambia este campo.`;
-      context.addIssue({ code: 'custom', message, path: [field] });
-    }
-  },
-  { when: ({ value }) => typeof value === 'object' && value !== null },
+type Sent = { [Field in Told | 'features']?: unknown };
+
+/** The amenity that contradicts a field of the listing. What is no list is refused elsewhere. */
+function contradiction(sent: Sent, field: Told): string | undefined {
+  const features: unknown[] = Array.isArray(sent.features) ? sent.features : [];
+  const { value, names } = TOLD_AMENITIES[field];
+  if (!sent[field] || sent[field] === value) return undefined;
+  return features.find((name) => isTold(name, names));
+}
+
+/** The checks that refuse a listing which says one thing in a field and the contrary in its amenities. */
+export const agreesWithAmenities = (Object.keys(TOLD_AMENITIES) as Told[]).map((field) =>
+  z.refine<Sent>((sent) => contradiction(sent, field) === undefined, {
+    path: [field],
+    error: ({ input }) =>
+      `Las amenidades dicen «${contradiction(input as Sent, field)}». Quítala de ellas o cambia este campo.`,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
 );

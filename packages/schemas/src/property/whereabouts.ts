@@ -8,7 +8,7 @@ import { sentFieldsSchema } from './sent-fields.ts';
 /** The two numbers of a point as they are sent. */
 export const sentPointSchema = z
   .pick(sentFieldsSchema, { latitude: true, longitude: true })
-  .check(isOnePoint);
+  .check(...isOnePoint);
 
 /** Kilometres that a point may lie outside its state, because borders are drawn coarsely. */
 const FROM_STATE = 10;

@@ -74,12 +74,12 @@ function replacing(values: FieldsAsSent): Replacement {
 
 const checkedFields = z.pipe(
   z.transform((sent: z.input<typeof sentFieldsSchema>) => withHiddenEmpty(sent)),
-  sentFieldsSchema.check(isOnePoint, agreesWithAmenities),
+  sentFieldsSchema.check(...isOnePoint, ...agreesWithAmenities),
 );
 
 const checkedDraftFields = z.pipe(
   z.transform((sent: z.input<typeof sentDraftFieldsSchema>) => withHiddenEmpty(sent)),
-  sentDraftFieldsSchema.check(isOnePoint, agreesWithAmenities),
+  sentDraftFieldsSchema.check(...isOnePoint, ...agreesWithAmenities),
 );
 
 /** A property as a person, an integrator or an import publishes it. Unknown keys are ignored; hidden fields are neither validated nor stored. */

@@ -18,9 +18,8 @@ export const Route = createFileRoute('/properties/$id')({
     if (publicPropertyId(property.id) === id.toUpperCase())
       throw redirect({ to: '/properties/$id', params: { id: property.id }, replace: true });
     if (import.meta.env.SSR) {
-      const { ownListingPart } =
-        await import('../../features/properties/detail/own/own-listing-part.tsx');
-      await ownListingPart.ready?.();
+      const { prepareParts } = await import('../../features/properties/detail/prepare-parts.ts');
+      await prepareParts(property);
     }
   },
   head: ({ match }) => detailHead(match.context, match.params.id),

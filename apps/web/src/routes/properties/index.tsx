@@ -1,23 +1,32 @@
-import { catalogueSearchSchema } from '@pbr/schemas/property/search';
+import { catalogueSearchSchema, isSentence } from '@pbr/schemas/property/search';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { activeFiltersPart } from '../../features/properties/catalogue/active-filters-part.tsx';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
 import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-screen.tsx';
-import { cutWordsPart } from '../../features/properties/catalogue/cut-words-part.tsx';
-import { saysMore, understood } from '../../features/properties/catalogue/understood.ts';
+import {
+  isNoted,
+  searchNotesPart,
+} from '../../features/properties/catalogue/search-notes-part.tsx';
+import { isFiltered } from '../../features/properties/catalogue/search-title.ts';
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/properties/')({
   ...addressSearch(catalogueSearchSchema),
   loader: async ({ context, deps }) => {
-    const meant = saysMore(deps) && (await understood(context, deps));
-    if (meant) throw redirect({ to: '/properties', search: meant, replace: true });
+    if (isSentence(deps.search ?? '')) {
+      const { understood } = await import('../../features/properties/catalogue/understood.ts');
+      const meant = await understood(context, deps);
+      if (meant) throw redirect({ to: '/properties', search: meant, replace: true });
+    }
     const { search, amenities } = context.trpcUtils.property;
     if (import.meta.env.SSR) {
-      const [{ items, total }] = await Promise.all([
+      const [found] = await Promise.all([
         search.ensureData(deps),
         amenities.ensureData(),
-        deps.cut !== undefined && cutWordsPart.ready?.(),
+        isFiltered(deps) && activeFiltersPart.ready?.(),
       ]);
+      const { items, total } = found;
+      if (isNoted({ search: deps, found })) await searchNotesPart.ready?.();
       if (items.length === 0) {
         const { prepareEmptyPage } =
           await import('../../features/properties/catalogue/prepare-empty-page.ts');

@@ -1,21 +1,15 @@
 import { CloseIcon } from '@pbr/ui/icons';
-import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
+import type { ActiveFiltersProps } from './active-filters-part.tsx';
 import classes from './active-filters.module.css';
 import { filterChips } from './filter-chips.ts';
-import type { PlaceNames } from './place-names.ts';
 import { clearedSearch } from './filter-state.ts';
-import { resultsTitle } from './results-header.tsx';
-
-interface ActiveFiltersProps {
-  search: CatalogueSearch;
-  placeNames: PlaceNames | undefined;
-}
+import { resultsTitle } from './results-title.ts';
 
 /** The active filters. Each links to the catalogue without it, so they work without scripts too. */
-export function ActiveFilters({ search, placeNames }: ActiveFiltersProps) {
+export function Part({ search, placeNames }: ActiveFiltersProps) {
   const chips = filterChips(search, placeNames);
   const active = useRef<HTMLDivElement>(null);
   useFocusOnChange(chips.map(({ key }) => key).join(), {

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
-import { ActiveFilters } from './active-filters.tsx';
+import { ActiveFilters } from './active-filters-part.tsx';
 import classes from './catalogue.module.css';
 import { countLabel } from './count-label.ts';
 import { FilterForm } from './filter-form.tsx';

@@ -15,7 +15,12 @@ import {
   propertyTypeLabels,
 } from '@pbr/schemas/property/values';
 import { nameOfPlace, type PlaceNames } from './place-names.ts';
-import { changeSearch, type FilterChange, toggleAmenity } from './filter-state.ts';
+import {
+  changeSearch,
+  type FilterChange,
+  operationFilterLabels,
+  toggleAmenity,
+} from './filter-state.ts';
 
 export interface FilterChip {
   key: string;
@@ -23,8 +28,6 @@ export interface FilterChip {
   /** The search without this filter. */
   without: CatalogueSearch;
 }
-
-export const operationFilterLabels = { venta: 'Comprar', renta: 'Rentar' } as const;
 
 const publishedWithinLabels: Record<number, string> = {
   1: 'Últimas 24 horas',

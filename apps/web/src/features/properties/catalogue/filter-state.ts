@@ -10,6 +10,8 @@ import {
 } from '@pbr/schemas/property/search';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 
+export const operationFilterLabels = { venta: 'Comprar', renta: 'Rentar' } as const;
+
 /** Fields that people type into. The address stores their values; the form keeps the text while it is being typed. */
 export const TYPED_FIELDS = [
   'search',
@@ -22,21 +24,15 @@ export const TYPED_FIELDS = [
 ] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
-/** The filters in the panel behind 'Más filtros'. */
+/** The filters in the panel behind 'Más filtros', but for the amenities. */
 const ADVANCED_FIELDS = [
-  'minPrice',
-  'maxPrice',
+  ...TYPED_FIELDS.filter((field) => field !== 'search'),
   'bedrooms',
   'bathrooms',
   'parking',
-  'minArea',
-  'maxArea',
-  'minLandArea',
-  'maxLandArea',
   'pets',
   'furnished',
   'availableBy',
-  'amenities',
   'publishedWithin',
 ] as const satisfies readonly (keyof CatalogueSearch)[];
 
@@ -105,9 +101,7 @@ export function toggleAmenity(search: CatalogueSearch, amenity: string): Catalog
 
 /** The number of active filters in the panel. */
 export function countAdvanced(search: CatalogueSearch): number {
-  const single = ADVANCED_FIELDS.filter(
-    (field) => field !== 'amenities' && search[field] !== undefined,
-  );
+  const single = ADVANCED_FIELDS.filter((field) => search[field] !== undefined);
   return single.length + splitAmenities(search.amenities).length;
 }
 

@@ -1,29 +1,15 @@
-import type { SearchPage } from '@pbr/schemas/property/read';
 import { SORTS, sortLabels } from '@pbr/schemas/property/search';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { RefreshIcon } from '@pbr/ui/icons';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { countLabel } from './count-label.ts';
-import { cutWordsPart } from './cut-words-part.tsx';
 import { FILTER_FORM_ID } from './filter-form.tsx';
-import { changeSearch } from './filter-state.ts';
 import type { PageQuery } from './page-query.ts';
 import classes from './results-header.module.css';
+import { RESULTS_TITLE_ID } from './results-title.ts';
+import { isNoted, searchNotesPart } from './search-notes-part.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
-
-/** What became of the words that the portal did not understand. */
-function unreadWords({ total, ignoresUnread }: SearchPage): string {
-  if (total === 0) return '';
-  return ignoresUnread
-    ? 'Nada tiene esas palabras: esto es lo demás que pediste.'
-    : 'Buscamos esas palabras en los anuncios.';
-}
-
-/** For screen readers only; takes the focus when the results change. */
-const TITLE_ID = 'results-title';
-export const resultsTitle = () => document.getElementById(TITLE_ID);
 
 interface ResultsHeaderProps {
   filters: CatalogueFilters;
@@ -33,7 +19,6 @@ interface ResultsHeaderProps {
 /** The count, the order, and a refresh button. */
 export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const { search, change } = filters;
-  const suggestion = query.data?.suggestion;
 
   async function refresh() {
     if (query.isFetching) return;
@@ -46,7 +31,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
     <>
       <div className={classes.header}>
         <div className={classes.found}>
-          <h2 id={TITLE_ID} className="for-readers" tabIndex={-1}>
+          <h2 id={RESULTS_TITLE_ID} className="for-readers" tabIndex={-1}>
             Resultados
           </h2>
           <p className={classes.count} role="status">
@@ -79,30 +64,10 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
           </button>
         </div>
       </div>
-      {search.cut !== undefined && (
-        <p className={classes.suggestion}>
-          <Suspense>
-            <cutWordsPart.Part cut={search.cut} />
-          </Suspense>
-        </p>
-      )}
-      {search.unread !== undefined && (
-        <p className={classes.suggestion}>
-          No entendimos «{search.unread}». {query.data && unreadWords(query.data)}
-        </p>
-      )}
-      {suggestion && (
-        <p className={classes.suggestion}>
-          Quizás quisiste decir:{' '}
-          <Link
-            to="/properties"
-            search={changeSearch(search, { search: suggestion })}
-            resetScroll={false}
-            activeOptions={{ exact: true }}
-          >
-            {suggestion}
-          </Link>
-        </p>
+      {isNoted({ search, found: query.data }) && (
+        <Suspense>
+          <searchNotesPart.Part search={search} found={query.data} />
+        </Suspense>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
 import { drawing, EmptyPage, EmptyPagePending } from './empty-page-part.tsx';
 import type { PageQuery } from './page-query.ts';
-import { resultsTitle } from './results-header.tsx';
+import { resultsTitle } from './results-title.ts';
 import { ResultsPagination } from './results-pagination.tsx';
 import classes from './results.module.css';
 

@@ -9,9 +9,11 @@ export function searchTitle(
   items: readonly PropertyCard[] | undefined,
   placeNames: PlaceNames = {},
 ): string {
-  const { sort: _sort, page: _page, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  return isFiltered ? searchWords(search, items, placeNames) : 'Portal de Propiedades';
+  return isFiltered(search) ? searchWords(search, items, placeNames) : 'Portal de Propiedades';
+}
+
+export function isFiltered({ sort: _sort, page: _page, ...filters }: CatalogueSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
 }
 
 /** The same for titles of documents, which name the portal anyway. */

@@ -1,20 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
-import { saysMore, understood } from './understood.ts';
+import { understood } from './understood.ts';
 
 function contextWith(answer: () => Promise<unknown>) {
   const ensureData = vi.fn(answer);
   const context = { trpcUtils: { property: { understand: { ensureData } } } };
   return { context: context as unknown as RouterContext, ensureData };
 }
-
-it.each([
-  ['casa roma', true],
-  ['roma', false],
-  [undefined, false],
-])('%s may say more than its words: %s', (search, expected) => {
-  expect(saysMore({ search })).toBe(expected);
-});
 
 it('puts the filters of a sentence in the place of its text, and keeps the others', async () => {
   const { context, ensureData } = contextWith(async () => ({

@@ -1,10 +1,6 @@
-import { type CatalogueSearch, isSentence } from '@pbr/schemas/property/search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { changeSearch } from './filter-state.ts';
-
-/** Whether the search has a text that may mean filters. */
-export const saysMore = ({ search }: CatalogueSearch): boolean =>
-  search !== undefined && isSentence(search);
 
 /** The search with the filters that its text means instead of the text; null when the text is no sentence. */
 export async function understood(

@@ -12,15 +12,7 @@ import {
 import { unnoticedChange } from './form-search.ts';
 
 /** Milliseconds without typing before the text applies. Prices wait longer: '4' is not yet '4,500,000'. */
-const TYPING_PAUSE: Record<TypedField, number> = {
-  search: 300,
-  minPrice: 700,
-  maxPrice: 700,
-  minArea: 700,
-  maxArea: 700,
-  minLandArea: 700,
-  maxLandArea: 700,
-};
+const typingPause = (field: TypedField): number => (field === 'search' ? 300 : 700);
 
 type SearchUpdate = (search: CatalogueSearch) => CatalogueSearch;
 
@@ -83,7 +75,7 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
       if (field === 'search' && isSentence(text)) return;
       timer.current = setTimeout(
         () => isWhole(typedChange(waiting.current), search) && flush(),
-        TYPING_PAUSE[field],
+        typingPause(field),
       );
     },
     adopt(form) {

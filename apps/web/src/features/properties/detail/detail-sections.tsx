@@ -10,10 +10,11 @@ import {
 import { CheckIcon } from '@pbr/ui/icons';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatArea } from '@pbr/schemas/format/numbers';
+import { Suspense } from 'react';
 import { characteristicIcons } from './characteristic-icons.tsx';
 import { characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';
-import { LinkedMedia } from './media/linked-media.tsx';
+import { hasLinkedMedia, linkedMediaPart } from './media/linked-media-part.tsx';
 import { LocationSection } from './location-section.tsx';
 import classes from './detail-sections.module.css';
 
@@ -24,7 +25,11 @@ export function DetailSections({ property }: { property: PropertyDetail }) {
       {property.description !== '' && <Description key={property.id} text={property.description} />}
       <Amenities features={property.features} />
       <CommercialNames names={property.commercialNames} />
-      <LinkedMedia property={property} />
+      {hasLinkedMedia(property) && (
+        <Suspense>
+          <linkedMediaPart.Part property={property} />
+        </Suspense>
+      )}
       <LocationSection property={property} />
       <AdditionalInformation property={property} />
     </div>

@@ -1,30 +1,32 @@
-import { placeLevelLabels, type Completions } from '@pbr/schemas/property/completions';
+import { placeLevelLabels } from '@pbr/schemas/property/completions';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { publicPropertyId } from '@pbr/schemas/property/values';
 import { ArrowRightIcon, SearchIcon } from '@pbr/ui/icons';
 import { MapPinIcon } from '@pbr/ui/listing-icons';
 import type { useCombobox } from '@pbr/ui/use-combobox';
-import { keyOf, type RecentSearch } from './recent-searches.ts';
+import { useEffect } from 'react';
+import { forgetSearches, keyOf } from './recent-searches.ts';
+import { type Completion, useCompletions } from './use-completions.ts';
 import classes from './completion-list.module.css';
 
-/** What a search field offers: a place, the listing with the typed id, or a recent search. */
-export type Completion =
-  | Completions['places'][number]
-  | NonNullable<Completions['listing']>
-  | RecentSearch;
-
 export interface CompletionListProps {
+  /** The text in the field. */
+  text: string;
   completions: readonly Completion[];
-  combobox: Pick<ReturnType<typeof useCombobox>, 'list' | 'option'>;
-  /** Set when the completions are recent searches. */
-  onForget?: () => void;
+  combobox: Pick<ReturnType<typeof useCombobox>, 'isOpen' | 'list' | 'option'>;
+  onCompletions: (completions: readonly Completion[]) => void;
 }
 
-export function Part({ completions, combobox, onForget }: CompletionListProps) {
+/** Finds the completions of the text, and shows them while the list is open. */
+export function Part({ text, completions, combobox, onCompletions }: CompletionListProps) {
+  const found = useCompletions(text);
+  useEffect(() => onCompletions(found), [found, onCompletions]);
+  const isEmpty = text.trim() === '';
+  if (!combobox.isOpen) return null;
   return (
     <div className={classes.list}>
-      {onForget && <p className={classes.title}>Búsquedas recientes</p>}
-      <ul {...combobox.list} aria-label={onForget ? 'Búsquedas recientes' : 'Sugerencias'}>
+      {isEmpty && <p className={classes.title}>Búsquedas recientes</p>}
+      <ul {...combobox.list} aria-label={isEmpty ? 'Búsquedas recientes' : 'Sugerencias'}>
         {completions.map((completion, index) => (
           <li
             key={'id' in completion ? completion.id : keyOf(completion)}
@@ -35,12 +37,12 @@ export function Part({ completions, combobox, onForget }: CompletionListProps) {
           </li>
         ))}
       </ul>
-      {onForget && (
+      {isEmpty && (
         <button
           type="button"
           className={classes.forget}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={onForget}
+          onClick={forgetSearches}
         >
           Borrar búsquedas recientes
         </button>

@@ -47,7 +47,7 @@ function searchesIn(text: string | null): readonly RecentSearch[] {
 }
 
 /** Puts a search before the others. */
-export function rememberSearch(search: RecentSearch): void {
+export function addSearch(search: RecentSearch): void {
   const others = recentSearches().filter((other) => keyOf(other) !== keyOf(search));
   write([search, ...others].slice(0, MOST));
 }

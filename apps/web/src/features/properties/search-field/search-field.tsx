@@ -1,12 +1,10 @@
 import { useCombobox } from '@pbr/ui/use-combobox';
-import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
 import { useNavigate } from '@tanstack/react-router';
-import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/page/lazy-part.tsx';
-import { trpc } from '../../../lib/trpc.ts';
-import type { Completion, CompletionListProps } from './completion-list.tsx';
-import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
+import type { CompletionListProps } from './completion-list.tsx';
+import { rememberSearch } from './remember-search.ts';
+import type { Completion } from './use-completions.ts';
 import classes from './search-field.module.css';
 
 const { Part: CompletionList } = lazyPart<CompletionListProps>({
@@ -43,9 +41,7 @@ interface SearchFieldProps {
 /** A text field that completes places and ids of listings, and offers recent searches while it is empty. */
 export function SearchField({ text, className = '', onPlace, onText, children }: SearchFieldProps) {
   const navigate = useNavigate();
-  const isEmpty = text.trim() === '';
-  const completions = useCompletions(text);
-
+  const [completions, setCompletions] = useState<readonly Completion[]>([]);
   const combobox = useCombobox({
     count: completions.length,
     onChoose(index) {
@@ -64,31 +60,16 @@ export function SearchField({ text, className = '', onPlace, onText, children }:
   return (
     <div className={`${classes.frame} ${className}`} {...combobox.frame}>
       {children(combobox.field)}
-      {combobox.isOpen && (
+      {combobox.wasWanted && (
         <Suspense>
           <CompletionList
+            text={text}
             completions={completions}
             combobox={combobox}
-            {...(isEmpty && { onForget: forgetSearches })}
+            onCompletions={setCompletions}
           />
         </Suspense>
       )}
     </div>
   );
-}
-
-/** Milliseconds. */
-const TYPING_PAUSE = 150;
-
-function useCompletions(text: string): readonly Completion[] {
-  const recent = useRecentSearches();
-  const [typed] = useDebouncedValue(text.trim(), TYPING_PAUSE);
-  const isLong = typed.length >= 2;
-  const { data } = trpc.property.complete.useQuery(
-    { text: typed },
-    { enabled: isLong, placeholderData: keepPreviousData },
-  );
-  if (text.trim() === '') return recent;
-  if (!isLong || !data) return [];
-  return [...(data.listing ? [data.listing] : []), ...data.places];
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
-import { LinkedMedia } from './linked-media.tsx';
+import { Part as LinkedMedia } from './linked-media.tsx';
 
 const media = {
   name: 'Casa con patio',

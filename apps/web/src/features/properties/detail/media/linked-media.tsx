@@ -10,7 +10,7 @@ const KINDS = [
 ] as const;
 
 /** Video and tour of a listing. Their services learn of a visitor only when the visitor opens them. */
-export function LinkedMedia({ property }: { property: PropertyDetail }) {
+export function Part({ property }: { property: PropertyDetail }) {
   return KINDS.map(({ field, ...words }) => {
     const address = property[field];
     return address === null ? null : (

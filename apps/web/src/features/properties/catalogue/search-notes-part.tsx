@@ -1,0 +1,19 @@
+import type { SearchPage } from '@pbr/schemas/property/read';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+
+export interface SearchNotesProps {
+  search: CatalogueSearch;
+  /** Unknown while it loads. */
+  found: SearchPage | undefined;
+}
+
+export const searchNotesPart = lazyPart<SearchNotesProps>({
+  name: 'search-notes',
+  load: () => import('./search-notes.tsx'),
+  otherwise: () => null,
+});
+
+/** Whether there is anything to say about how a search was understood. */
+export const isNoted = ({ search, found }: SearchNotesProps): boolean =>
+  search.cut !== undefined || search.unread !== undefined || Boolean(found?.suggestion);

@@ -1,0 +1,55 @@
+import type { SearchPage } from '@pbr/schemas/property/read';
+import { type CutField, splitCut } from '@pbr/schemas/property/search';
+import { Link } from '@tanstack/react-router';
+import { changeSearch } from './filter-state.ts';
+import type { SearchNotesProps } from './search-notes-part.tsx';
+import classes from './search-notes.module.css';
+
+/** Says what the search has left out because there was too much of it, and what it did not understand; suggests another word. */
+export function Part({ search, found }: SearchNotesProps) {
+  const { cut, unread } = search;
+  const suggestion = found?.suggestion;
+  return (
+    <>
+      {cut !== undefined && <p className={classes.note}>{cutWords(cut)}</p>}
+      {unread !== undefined && (
+        <p className={classes.note}>
+          No entendimos «{unread}». {found && unreadWords(found)}
+        </p>
+      )}
+      {suggestion && (
+        <p className={classes.note}>
+          Quizás quisiste decir:{' '}
+          <Link
+            to="/properties"
+            search={changeSearch(search, { search: suggestion })}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+          >
+            {suggestion}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const CUT_WORDS: Readonly<Record<CutField, string>> = {
+  search: 'Tu búsqueda tenía más de 200 caracteres: usamos solo el principio.',
+  places: 'Pediste más de 20 lugares: usamos los primeros 20.',
+  type: 'Pediste más de 20 tipos: usamos los que existen.',
+  amenities: 'Pediste más de 20 amenidades: usamos las primeras 20.',
+};
+
+const cutWords = (cut: string): string =>
+  splitCut(cut)
+    .map((field) => CUT_WORDS[field])
+    .join(' ');
+
+/** What became of the words that the portal did not understand. */
+function unreadWords({ total, ignoresUnread }: SearchPage): string {
+  if (total === 0) return '';
+  return ignoresUnread
+    ? 'Nada tiene esas palabras: esto es lo demás que pediste.'
+    : 'Buscamos esas palabras en los anuncios.';
+}
