@@ -30,12 +30,17 @@ export const understandSearch = operation({
       amenities: (await listAmenities(ctx)).items,
       today: dayInMexico(ctx.now()),
     });
-    if (saysOnePlace(text, reading) || (await isTitle(ctx.db, text))) return { filters: null };
+    if (saysOnePlace(text, reading)) return { filters: null };
     const { unread, ...filters } = filtersOf(reading);
     const finds = (search: ListingFilters) => findsAny(ctx.db, search, ctx.now());
-    const names = await namesFor(ctx, text);
+    const [names, isKnownTitle, isFound] = await Promise.all([
+      namesFor(ctx, text),
+      isTitle(ctx.db, text),
+      finds(filters),
+    ]);
+    if (isKnownTitle) return { filters: null };
     const isBetterAsItIs =
-      !(await finds(filters)) &&
+      !isFound &&
       ((await finds({ search: text, names })) ||
         (await finds({ search: text, names, streets: 'shown' })));
     return { filters: isBetterAsItIs ? null : { ...filters, unread } };
