@@ -117,7 +117,7 @@ for (const [size, pixels] of Object.entries(SIZES)) {
     await window.write(labelled(/^Calle/u, form), 'Londres');
     await window.attach(labelled('Archivos de las fotos'), paths);
     await window.sees(button('Eliminar la foto 2', form));
-    await window.click(button('Publicar propiedad', form));
+    await window.click(button(/^Publicar/u, form));
     await window.sees({ text: 'Propiedad creada' });
     await window.doesNotSee(form);
 
@@ -149,8 +149,8 @@ for (const [size, pixels] of Object.entries(SIZES)) {
     const hers = await openWindow(pixels);
     await signIn(hers, owner);
     await hers.goTo(`/my-properties?commission=${id}`);
-    const form = dialog('Comisión');
-    await hers.click(button('Configurar comisión', form));
+    const form = dialog(/^Comisión/u);
+    await hers.click(button(/^Configurar comisión/u, form));
     const fullName = `${eva.firstName} ${eva.lastName}`;
     await hers.choose({ role: 'combobox', name: /^Agente/u, within: form }, fullName);
     await hers.write(labelled(/^Porcentaje del precio/u, form), '2.5');
@@ -179,7 +179,8 @@ for (const [size, pixels] of Object.entries(SIZES)) {
     const window = await openWindow(pixels);
     await signIn(window, agent);
     await window.goTo('/inquiries');
-    await window.click(button('Responder a Marta Solís'));
+    await window.click({ role: 'link', name: 'Marta Solís', within: MAIN });
+    await window.click(button(/^Responder/u, MAIN));
     await window.click(button('Sigue disponible'));
     await window.write(labelled('Tu respuesta a Marta Solís'), ' ¿Te queda bien el jueves?');
     await window.click(button('Enviar respuesta'));
