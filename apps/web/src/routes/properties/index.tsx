@@ -1,6 +1,6 @@
 import { catalogueSearchSchema, isSentence } from '@pbr/schemas/property/search';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { activeFiltersPart } from '../../features/properties/catalogue/active-filters-part.tsx';
+import { activeFiltersPart } from '../../features/properties/catalogue/filters/active-filters-part.tsx';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
 import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-screen.tsx';
 import {

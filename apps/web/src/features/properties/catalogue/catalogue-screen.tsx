@@ -4,14 +4,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
-import { ActiveFilters } from './active-filters-part.tsx';
+import { ActiveFilters } from './filters/active-filters-part.tsx';
 import classes from './catalogue.module.css';
 import { countLabel } from './count-label.ts';
-import { FilterForm } from './filter-form.tsx';
+import { FilterForm } from './filters/filter-form.tsx';
 import { searchTitle } from './search-title.ts';
 import { Results } from './results.tsx';
 import { ResultsHeader } from './results-header.tsx';
-import { useCatalogueFilters } from './use-catalogue-filters.ts';
+import { useCatalogueFilters } from './filters/use-catalogue-filters.ts';
 
 const route = getRouteApi('/properties/');
 

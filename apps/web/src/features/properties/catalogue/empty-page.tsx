@@ -3,7 +3,7 @@ import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { drawing, type EmptyPageProps } from './empty-page-part.tsx';
-import { cleanSearch } from './filter-state.ts';
+import { cleanSearch } from './filters/filter-state.ts';
 import { NothingFound } from './nothing-found.tsx';
 
 /** A page without listings. */

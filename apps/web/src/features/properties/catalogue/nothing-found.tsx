@@ -9,9 +9,9 @@ import { useId } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
 import { alternativesQuery } from './alternatives-query.ts';
-import { filterGroups } from './filter-chips.ts';
+import { filterGroups } from './filters/filter-chips.ts';
 import type { PlaceNames } from './place-names.ts';
-import { changeSearch, clearedSearch } from './filter-state.ts';
+import { changeSearch, clearedSearch } from './filters/filter-state.ts';
 import { drawing } from './empty-page-part.tsx';
 import classes from './nothing-found.module.css';
 

@@ -4,12 +4,12 @@ import { RefreshIcon } from '@pbr/ui/icons';
 import { Suspense } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { countLabel } from './count-label.ts';
-import { FILTER_FORM_ID } from './filter-form.tsx';
+import { FILTER_FORM_ID } from './filters/filter-form.tsx';
 import type { PageQuery } from './page-query.ts';
 import classes from './results-header.module.css';
 import { RESULTS_TITLE_ID } from './results-title.ts';
 import { isNoted, searchNotesPart } from './search-notes-part.tsx';
-import type { CatalogueFilters } from './use-catalogue-filters.ts';
+import type { CatalogueFilters } from './filters/use-catalogue-filters.ts';
 
 interface ResultsHeaderProps {
   filters: CatalogueFilters;

@@ -1,5 +1,5 @@
 import { type CatalogueSearch, LAST_PAGE } from '@pbr/schemas/property/search';
-import { cleanSearch } from './filter-state.ts';
+import { cleanSearch } from './filters/filter-state.ts';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 
 interface ResultsPaginationProps {

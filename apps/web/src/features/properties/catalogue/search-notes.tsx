@@ -1,7 +1,7 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
 import { type CutField, splitCut } from '@pbr/schemas/property/search';
 import { Link } from '@tanstack/react-router';
-import { changeSearch } from './filter-state.ts';
+import { changeSearch } from './filters/filter-state.ts';
 import type { SearchNotesProps } from './search-notes-part.tsx';
 import classes from './search-notes.module.css';
 

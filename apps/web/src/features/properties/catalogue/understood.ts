@@ -1,6 +1,6 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
-import { changeSearch } from './filter-state.ts';
+import { changeSearch } from './filters/filter-state.ts';
 
 /** The search with the filters that its text means instead of the text; null when the text is no sentence. */
 export async function understood(

@@ -8,7 +8,7 @@ import { SearchIcon } from '@pbr/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
-import { typeChoices } from '../catalogue/type-choices.ts';
+import { typeChoices } from '../catalogue/filters/type-choices.ts';
 import { rememberSearch } from '../search-field/remember-search.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import classes from './home-search.module.css';

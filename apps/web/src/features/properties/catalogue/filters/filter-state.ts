@@ -8,7 +8,7 @@ import {
   splitAmenities,
   splitPlaces,
 } from '@pbr/schemas/property/search';
-import { withoutNothing } from '../../../lib/lists/search-params.ts';
+import { withoutNothing } from '../../../../lib/lists/search-params.ts';
 
 export const operationFilterLabels = { venta: 'Comprar', renta: 'Rentar' } as const;
 

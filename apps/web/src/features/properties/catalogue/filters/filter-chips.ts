@@ -14,7 +14,7 @@ import {
   petsAllowedLabels,
   propertyTypeLabels,
 } from '@pbr/schemas/property/values';
-import { nameOfPlace, type PlaceNames } from './place-names.ts';
+import { nameOfPlace, type PlaceNames } from '../place-names.ts';
 import {
   changeSearch,
   type FilterChange,

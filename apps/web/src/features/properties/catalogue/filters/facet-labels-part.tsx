@@ -1,5 +1,5 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
-import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
 
 type Labels = Readonly<Record<string, string>>;
 

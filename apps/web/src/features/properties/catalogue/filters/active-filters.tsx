@@ -1,12 +1,12 @@
 import { CloseIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../../../lib/dialogs/use-focus-on-change.ts';
 import type { ActiveFiltersProps } from './active-filters-part.tsx';
 import classes from './active-filters.module.css';
 import { filterChips } from './filter-chips.ts';
 import { clearedSearch } from './filter-state.ts';
-import { resultsTitle } from './results-title.ts';
+import { resultsTitle } from '../results-title.ts';
 
 /** The active filters. Each links to the catalogue without it, so they work without scripts too. */
 export function Part({ search, placeNames }: ActiveFiltersProps) {

@@ -4,7 +4,7 @@ import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
 import { FURNISHED, furnishedLabels } from '@pbr/schemas/property/values';
 import { useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
 import { toggleAmenity, type TypedField } from './filter-state.ts';
 import { PriceRange } from './price-range.tsx';

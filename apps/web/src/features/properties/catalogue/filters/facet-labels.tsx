@@ -2,7 +2,7 @@ import { formatCount } from '@pbr/schemas/format/numbers';
 import type { Facets } from '@pbr/schemas/property/facets';
 import { type CatalogueSearch, splitTypes } from '@pbr/schemas/property/search';
 import { useEffect } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import type { FacetLabelsProps } from './facet-labels-part.tsx';
 import { typeChoices } from './type-choices.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aPage, openCatalogue } from '../../../testing/catalogue.tsx';
+import { aPage, openCatalogue } from '../../../../testing/catalogue.tsx';
 
 const FACETS = { types: { casa: 1200, departamento: 3, oficina: 0 }, bedrooms: { '1': 9, '2': 0 } };
 

@@ -1,8 +1,8 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/page/lazy-part.tsx';
-import type { PlaceNames } from './place-names.ts';
-import { isFiltered } from './search-title.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
+import type { PlaceNames } from '../place-names.ts';
+import { isFiltered } from '../search-title.ts';
 
 export interface ActiveFiltersProps {
   search: CatalogueSearch;
