@@ -31,7 +31,7 @@ const median = (times: SQL) =>
   sql`round(extract(epoch from percentile_cont(0.5) within group (order by ${times})) / 60)::int`;
 
 /** Runs in one statement. Inquiries about a deleted listing and shares of it do not count. */
-export function findFigures(db: Db, query: FiguresQuery): Promise<FigureRows> {
+export async function findFigures(db: Db, query: FiguresQuery): Promise<FigureRows> {
   const { scope, userId, now, limit, agents, weeks } = query;
   const isCounted = scope === 'all' ? sql`true` : sql`p.owner_id = ${scope.ownerId}`;
   return oneRow(
