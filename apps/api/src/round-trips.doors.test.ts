@@ -72,7 +72,7 @@ const CALLS: Record<string, [waits: number, call: () => Call]> = {
   'own listings': [2, () => mine('GET', called('property.mine', {}))],
   'the dashboard': [2, () => mine('GET', called('dashboard.get', {}))],
   'own inquiries': [2, () => mine('GET', called('inquiry.list', {}))],
-  create: [6, () => mine('POST', '/trpc/property.create', propertyForm({ name: word() }))],
+  create: [2, () => mine('POST', '/trpc/property.create', propertyForm({ name: word() }))],
   update: [6, () => mine('PATCH', `/api/properties/${listing}`, { name: word() })],
   'set the status': [
     6,

@@ -179,8 +179,8 @@ function isEditedBy({ edits }: AnyReader): SQL {
   return edits === 'none' ? NOBODY : sql`p.owner_id = ${edits.of}`;
 }
 
-/** One listing with everything that the reader may get. */
-export function detailSelect(reader: AnyReader): SQL {
+/** Listings with everything that the reader may get. `from` names their rows, of the shape of the table. */
+export function detailSelect(reader: AnyReader, from = sql`properties`): SQL {
   const { withPrivate } = reader;
   const isEditor = isEditedBy(reader);
   return sql`
@@ -190,5 +190,5 @@ export function detailSelect(reader: AnyReader): SQL {
         'isEmailVerified', u.is_email_verified, 'isPhoneVerified', u.is_phone_verified) as agent,
       ${withPrivate ? VIEWS : sql`null`} as views,
       ${withPrivate ? SHARES : NOTHING} as "commissionShares", ${withPrivate ? INQUIRIES : NOTHING} as inquiries
-    from properties p ${LISTING_JOINS}`;
+    from ${from} p ${LISTING_JOINS}`;
 }

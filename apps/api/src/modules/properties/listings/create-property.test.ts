@@ -83,12 +83,13 @@ describe('a new listing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('of a visitor or deactivated person is refused before its form is read', async () => {
+  test('of a visitor is refused before its form is read, and of a person deactivated meanwhile too', async () => {
+    const refused = { code: 'session.required' };
+    await expect(create({ name: '' }, 'x', as(visitor))).rejects.toMatchObject(refused);
     await t.db.execute(sql`update users set is_active = false`);
-    for (const actor of [visitor, member(userId), admin(userId)])
-      await expect(create({ name: '' }, 'x', as(actor))).rejects.toMatchObject({
-        code: 'session.required',
-      });
+    for (const actor of [member(userId), admin(userId)])
+      for (const ownerId of [null, userId])
+        await expect(create({ ownerId }, undefined, as(actor))).rejects.toMatchObject(refused);
     expect(await rows()).toEqual([]);
   });
 });

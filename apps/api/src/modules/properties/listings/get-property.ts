@@ -2,6 +2,7 @@ import type { Place } from '@pbr/schemas/property/places';
 import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { operation } from '../../../operation/operation.ts';
 import { read } from '../../../operation/rows.ts';
+import type { Actor } from '../../../security/actor.ts';
 import { hasAgentPage } from '../../agents/get-agent.ts';
 import { canEditProperty, canSeeInquiries, canSeeShare } from '../property.policy.ts';
 import type { DetailRow } from '../property.queries.ts';
@@ -14,7 +15,12 @@ export const getProperty = operation({
   row: read(namedListings, 'see'),
   output: propertyDetailSchema,
   isReady: true,
-  run: async ({ actor }, _input, property) => ({
+  run: async ({ actor }, _input, property) => seenBy(actor, property),
+});
+
+/** What the answer tells this actor of a listing. */
+export function seenBy(actor: Actor, property: DetailRow) {
+  return {
     ...property,
     // A place that only drafts name has no page.
     places: property.isDraft ? [] : withAddress(property.places),
@@ -26,8 +32,8 @@ export const getProperty = operation({
     views: canEditProperty(actor, property) ? property.views : null,
     inquiries: canSeeInquiries(actor, property) ? property.inquiries : [],
     can: { edit: canEditProperty(actor, property) },
-  }),
-});
+  };
+}
 
 function publicAgent({ isActive, isAgent, ...agent }: DetailRow['agent']) {
   return hasAgentPage({ isActive, isAgent }) ? agent : null;

@@ -11,10 +11,9 @@ const PLACE_FIELDS = ['state', 'city', 'neighborhood', 'postalCode'] as const;
 const municipalityOf = (of: (field: PlaceField) => SQL, besides: SQL) =>
   sql`pbr_municipality(${sql.join(PLACE_FIELDS.map(of), sql`, `)}, ${besides})`;
 
-/** The municipality of a new listing: without one, that of its colonia. */
-export const newMunicipality = (values: Pick<Columns, PlaceField | 'municipality'>): string | SQL =>
-  values.municipality ??
-  municipalityOf((field) => sql`${values[field] ?? null}::text`, sql`null::uuid`);
+/** The municipality of a new listing, whose columns `of` gives: without one, that of its colonia. */
+export const newMunicipality = (of: (field: PlaceField | 'municipality') => SQL): SQL =>
+  sql`coalesce(${of('municipality')}, ${municipalityOf((field) => sql`${of(field)}::text`, sql`null::uuid`)})`;
 
 type Change = { [Field in PlaceField | 'municipality' | 'isDraft']?: Columns[Field] | undefined };
 

@@ -10,7 +10,7 @@ import {
 } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, eq, isNull, or, SQL, sql } from 'drizzle-orm';
-import { changedMunicipality, newMunicipality } from './municipality.queries.ts';
+import { changedMunicipality } from './municipality.queries.ts';
 
 export { lockIsColleague } from '@pbr/db/sql/people';
 
@@ -80,34 +80,6 @@ function selectShares(db: Db, propertyId: string) {
     .select({ agentId: commissionShares.agentId, isActive: commissionShares.isActive })
     .from(commissionShares)
     .where(eq(commissionShares.propertyId, propertyId));
-}
-
-interface NewProperty {
-  /** The form's fields, and the state; only the demo sets the others. */
-  values: PropertyWrite &
-    Pick<typeof properties.$inferInsert, 'id' | 'isActive' | 'isDraft' | 'dealStatus'>;
-  ownerId: string;
-  creationKey: string | null;
-  now: Date;
-}
-
-/** The id of the new listing; null when the owner has one with this key already. */
-export async function insertProperty(
-  db: Db,
-  { values, ownerId, creationKey, now }: NewProperty,
-): Promise<string | null> {
-  const at = now.toISOString();
-  const municipality = newMunicipality(values);
-  const times = { createdAt: at, updatedAt: at, viewsSince: at };
-  const [row] = await db
-    .insert(properties)
-    .values({ ...values, municipality, ownerId, creationKey, ...times })
-    .onConflictDoNothing({
-      target: [properties.ownerId, properties.creationKey],
-      where: sql`creation_key is not null`,
-    })
-    .returning({ id: properties.id });
-  return row?.id ?? null;
 }
 
 interface Copy {
