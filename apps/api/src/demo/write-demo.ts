@@ -4,7 +4,7 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { createHash } from 'node:crypto';
 import { insertShare, recordChange } from '../modules/commissions/shares/share-write.queries.ts';
 import { insertImage } from '../modules/properties/photos/property-image.queries.ts';
-import { insertProperty } from '../modules/properties/listings/new-property.queries.ts';
+import { insertProperty } from '../modules/properties/listings/stored-property.queries.ts';
 import {
   contactRequest,
   legalRequest,

@@ -11,7 +11,7 @@ import { operation } from '../../../operation/operation.ts';
 import { lockedActor, type SignedIn } from '../../../operation/rows.ts';
 import { sentProperty } from '../property.examples.ts';
 import { getProperty, seenBy } from './get-property.ts';
-import { insertProperty } from './new-property.queries.ts';
+import { insertProperty } from './stored-property.queries.ts';
 import { findCreated, lockIsColleague } from './property-write.queries.ts';
 
 /**

@@ -18,7 +18,9 @@ export const getProperty = operation({
   run: async ({ actor }, _input, property) => seenBy(actor, property),
 });
 
-/** What the answer tells this actor of a listing. */
+export type SeenProperty = ReturnType<typeof seenBy>;
+
+/** What this actor is told of a listing. */
 export function seenBy(actor: Actor, property: DetailRow) {
   return {
     ...property,

@@ -1,35 +1,23 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
 import { oneRow } from '@pbr/db/sql/rows';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 type Columns = typeof properties.$inferInsert;
 type PlaceField = 'state' | 'city' | 'neighborhood' | 'postalCode';
 const PLACE_FIELDS = ['state', 'city', 'neighborhood', 'postalCode'] as const;
 
-/** Calls `pbr_municipality` for a place. `besides` is the id of the listing that is being written. */
-const municipalityOf = (of: (field: PlaceField) => SQL, besides: SQL) =>
+/** The municipality of a place, by its colonia. `besides` is the id of the listing that is being written. */
+export const municipalityOf = (of: (field: PlaceField) => SQL, besides: SQLWrapper): SQL =>
   sql`pbr_municipality(${sql.join(PLACE_FIELDS.map(of), sql`, `)}, ${besides})`;
-
-/** The municipality of a new listing, whose columns `of` gives: without one, that of its colonia. */
-export const newMunicipality = (of: (field: PlaceField | 'municipality') => SQL): SQL =>
-  sql`coalesce(${of('municipality')}, ${municipalityOf((field) => sql`${of(field)}::text`, sql`null::uuid`)})`;
 
 type Change = { [Field in PlaceField | 'municipality' | 'isDraft']?: Columns[Field] | undefined };
 
-/** The municipality after a change of the place or a publication; undefined if it does not change. */
-export function changedMunicipality(values: Change): string | SQL | undefined {
-  const { municipality, isDraft } = values;
-  const isPlace = PLACE_FIELDS.some((field) => values[field] !== undefined);
-  if (typeof municipality === 'string') return municipality;
-  if (municipality === undefined && !isPlace && isDraft !== false) return undefined;
-  const found = municipalityOf(
-    (field) =>
-      values[field] === undefined ? sql`${properties[field]}` : sql`${values[field]}::text`,
-    sql`${properties.id}`,
-  );
-  return municipality === null ? found : sql`coalesce(${properties.municipality}, ${found})`;
-}
+/** Whether a listing that has no municipality after this change gets that of its colonia: another place, an emptied field, a publication. */
+export const findsMunicipality = (values: Change): boolean =>
+  values.municipality === null ||
+  values.isDraft === false ||
+  PLACE_FIELDS.some((field) => values[field] !== undefined);
 
 /** The municipality of a row `sent` by an import. Its listing may exist already. */
 export const IMPORTED_MUNICIPALITY = sql`coalesce(sent.municipality, ${municipalityOf(

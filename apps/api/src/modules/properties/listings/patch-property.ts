@@ -5,7 +5,6 @@ import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';
 import { listings } from '../property.rows.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
-import { getProperty } from './get-property.ts';
 import { writeChange } from './write-change.ts';
 
 /** Changes any fields of a listing, and what depends on them: fields that a new choice hides are emptied. */
@@ -25,8 +24,7 @@ export const patchProperty = operation({
       ...Object.fromEntries(hidden.map((name) => [name, null])),
       isActive: isActive ?? before.isActive,
     };
-    await writeChange(inside, before, { values, dealStatus, ownerId });
-    return getProperty(inside, before);
+    return writeChange(inside, before, { values, dealStatus, ownerId });
   },
   after: async (ctx, property) => {
     if (!property.isActive) await forgetSharePicture(ctx, property.id);

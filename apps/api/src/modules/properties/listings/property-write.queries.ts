@@ -9,8 +9,7 @@ import {
   type PropertyValues,
 } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
-import { and, eq, isNull, or, SQL, sql } from 'drizzle-orm';
-import { changedMunicipality } from './municipality.queries.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 export { lockIsColleague } from '@pbr/db/sql/people';
 
@@ -130,41 +129,6 @@ type FieldColumns = { [Name in FieldName]: (typeof properties)[Name] };
 type Written = PropertyWrite & { dealStatus: string | null; isActive: boolean };
 /** An undefined field does not change. */
 export type ChangedFields = { [Field in keyof Written]?: Written[Field] | undefined };
-
-type Columns = typeof properties.$inferInsert;
-type ChangedColumns = { [Column in keyof Columns]?: Columns[Column] | undefined };
-
-interface NextVersion {
-  /** An undefined column does not change. */
-  values: ChangedColumns;
-  now: Date;
-  /** Writes a version even if these values change nothing. */
-  always?: boolean;
-}
-
-/** Writes a listing's next version if these values, as Postgres compares them, change it; answers whether they did. */
-export async function updatePropertyRow(
-  db: Db,
-  id: string,
-  { values, now, always = false }: NextVersion,
-): Promise<boolean> {
-  const next = { ...values, municipality: changedMunicipality(values) };
-  const fields = Object.keys(next) as (keyof ChangedColumns)[];
-  const changed = fields.flatMap((field): SQL[] => {
-    const column = properties[field];
-    const value = next[field];
-    if (value === undefined) return [];
-    return [
-      sql`${column} is distinct from ${value instanceof SQL ? value : sql.param(value, column)}`,
-    ];
-  });
-  const written = await db
-    .update(properties)
-    .set({ ...next, version: sql`${properties.version} + 1`, updatedAt: now.toISOString() })
-    .where(and(eq(properties.id, id), always ? undefined : or(...changed)))
-    .returning({ id: properties.id });
-  return written.length > 0;
-}
 
 /** Marks a listing as deleted. Its inquiries stay. */
 export async function markDeleted(

@@ -4,7 +4,7 @@ import { lock, type LockedKind } from '../../../operation/rows.ts';
 import { isAdmin } from '../../../security/actor.ts';
 import { type LockedDeleted, lockIsActive, lockRestorable } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
-import { updatePropertyRow } from './property-write.queries.ts';
+import { updateProperty } from './stored-property.queries.ts';
 
 /** Listings that are not deleted, or not long enough to be gone. */
 const restorable: LockedKind<LockedDeleted> = {
@@ -27,7 +27,7 @@ export const restoreProperty = operation({
     if (!isDeleted) return { id, isActive: wasActive };
     const isActive = wasActive && (await lockIsActive(db, ownerId));
     const values = { deletedAt: null, deletedBy: null, isActive };
-    await updatePropertyRow(db, id, { values, now: now() });
+    await updateProperty(db, id, { values, now: now() });
     return { id, isActive };
   },
 });

@@ -4,8 +4,8 @@ import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';
 import { listings } from '../property.rows.ts';
-import { getProperty } from './get-property.ts';
-import { updatePropertyRow } from './property-write.queries.ts';
+import { getProperty, seenBy } from './get-property.ts';
+import { updateProperty } from './stored-property.queries.ts';
 
 /** Changes the prices alone. Refuses to do so on top of a version that was not read, unless nothing changes: that is the second of two clicks. */
 export const setPropertyPrices = operation({
@@ -19,12 +19,10 @@ export const setPropertyPrices = operation({
       salePrice: property.operationType === 'renta' ? null : sent.salePrice,
       rentPrice: property.operationType === 'venta' ? null : sent.rentPrice,
     };
-    const isChanged = await updatePropertyRow(inside.db, property.id, {
-      values,
-      now: inside.now(),
-    });
+    const stored = await updateProperty(inside.db, property.id, { values, now: inside.now() });
+    if (!stored) return getProperty(inside, property);
     // This refusal rolls the change back.
-    if (isChanged && version !== property.version) throw new AppError('property.changed');
-    return getProperty(inside, property);
+    if (version !== property.version) throw new AppError('property.changed');
+    return seenBy(inside.actor, stored);
   },
 });

@@ -4,7 +4,6 @@ import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';
 import { listings } from '../property.rows.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
-import { getProperty } from './get-property.ts';
 import { writeChange } from './write-change.ts';
 
 /** Pauses or activates a listing, or sets its deal. The first activation publishes a draft. Doing it twice changes nothing. */
@@ -16,8 +15,7 @@ export const setPropertyStatus = operation({
   example: { isActive: false },
   run: async (inside, { isActive, dealStatus }, before) => {
     const values = { isActive: isActive ?? before.isActive };
-    await writeChange(inside, before, { values, dealStatus, ownerId: null });
-    return getProperty(inside, before);
+    return writeChange(inside, before, { values, dealStatus, ownerId: null });
   },
   after: async (ctx, property) => {
     if (!property.isActive) await forgetSharePicture(ctx, property.id);

@@ -9,7 +9,6 @@ import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';
 import { sentProperty } from '../property.examples.ts';
 import { listings } from '../property.rows.ts';
-import { getProperty } from './get-property.ts';
 import { writeChange } from './write-change.ts';
 
 /** Writes all fields of a listing, and publishes a draft when asked to; an admin may give it another owner. */
@@ -24,7 +23,6 @@ export const updateProperty = operation({
   run: async (inside, { version: read, dealStatus, ownerId, isActive, ...values }, before) => {
     const isPublished = before.isDraft && isActive === true;
     const written = isPublished ? { ...values, isActive } : values;
-    await writeChange(inside, before, { values: written, dealStatus, ownerId, read });
-    return getProperty(inside, before);
+    return writeChange(inside, before, { values: written, dealStatus, ownerId, read });
   },
 });

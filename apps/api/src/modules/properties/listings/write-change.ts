@@ -3,14 +3,11 @@ import { AppError } from '../../../lib/errors.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
 import type { SignedIn } from '../../../operation/rows.ts';
 import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
-import {
-  type ChangedFields,
-  type LockedProperty,
-  readFields,
-  updatePropertyRow,
-} from './property-write.queries.ts';
+import { getProperty, seenBy, type SeenProperty } from './get-property.ts';
+import { type ChangedFields, type LockedProperty, readFields } from './property-write.queries.ts';
 import { publication, requirePublishable } from './publish.ts';
 import { requirePossibleDeal } from './require-possible-deal.ts';
+import { updateProperty } from './stored-property.queries.ts';
 
 interface Change {
   values: Omit<ChangedFields, 'dealStatus'>;
@@ -23,14 +20,14 @@ interface Change {
 }
 
 /**
- * Writes the next version of a locked listing. Refuses an edit of an older version, which would undo somebody else's changes, unless it
+ * Writes the next version of a locked listing and answers it. Refuses an edit of an older version, which would undo somebody else's changes, unless it
  * changes nothing: that is the second of two clicks. Without a version the last write wins. Activating a draft publishes it.
  */
 export async function writeChange(
   inside: SignedIn,
   before: LockedProperty,
   { values, dealStatus, ownerId, read }: Change,
-): Promise<void> {
+): Promise<SeenProperty> {
   const deal = dealStatus === undefined ? keptDeal(before, values.operationType) : dealStatus;
   const { operationType = before.operationType, isActive = before.isActive } = values;
   const isDraft = before.isDraft && !isActive;
@@ -41,19 +38,20 @@ export async function writeChange(
   const isPublished = before.isDraft && isActive;
   const next = { ...written, ...(isPublished && publication(now)) };
   const always = to !== null;
-  if (!(await updatePropertyRow(inside.db, before.id, { values: next, now, always }))) return;
+  const stored = await updateProperty(inside.db, before.id, { values: next, now, always });
+  if (!stored) return getProperty(inside, before);
   // A refusal from here on rolls the change back.
   requireVersion(inside, before.version);
   if ((read ?? before.version) !== before.version) throw new AppError('property.changed');
   if (isPublished) requirePublishable(await readFields(inside.db, before.id));
-  if (to !== null) {
-    const successor = await requireSuccessor(inside, {
-      id: to,
-      notFor: before.ownerId,
-      field: 'ownerId',
-    });
-    await passOnSome(inside, { ids: [before.id], successor });
-  }
+  if (to === null) return seenBy(inside.actor, stored);
+  const successor = await requireSuccessor(inside, {
+    id: to,
+    notFor: before.ownerId,
+    field: 'ownerId',
+  });
+  await passOnSome(inside, { ids: [before.id], successor });
+  return getProperty(inside, before);
 }
 
 /** Drops a deal that the operation that was sent cannot have. */
