@@ -79,7 +79,7 @@ const CALLS: Record<string, [waits: number, call: () => Call]> = {
     () => mine('POST', '/trpc/property.setStatus', { id: other, isActive: false }),
   ],
   inquire: [
-    8,
+    7,
     () => ({ method: 'POST', url: `/api/properties/${listing}/inquiries`, payload: inquiry() }),
   ],
   'sign in': [

@@ -4,26 +4,23 @@ import type { Company } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isMailAddress, type Mailbox, type OutgoingMail } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mayGetReceipt } from '../mail/may-get-receipt.ts';
-import { getSite } from '../settings/get-site.ts';
 import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
-import { findOwnerContact, type OwnerContact } from './inquiry.queries.ts';
+import type { OwnerContact } from './inquiry.queries.ts';
 
 interface NewInquiry {
   property: Property;
   inquiry: InquiryReceipt;
+  owner: OwnerContact | null;
+  company: Company;
+  /** Whether the client gets a receipt too. */
+  getsReceipt: boolean;
 }
 
-/** Mails the inquiry to the agent, and a receipt to the client. `ctx.db` is the transaction that stores the inquiry. */
+/** Mails the inquiry to the agent. `ctx.db` is the transaction that stores the inquiry. */
 export async function enqueueInquiryMails(
   ctx: ServiceContext,
-  { property, inquiry }: NewInquiry,
+  { property, inquiry, owner, company, getsReceipt }: NewInquiry,
 ): Promise<void> {
-  const [{ company }, owner, getsReceipt] = await Promise.all([
-    getSite(ctx),
-    findOwnerContact(ctx.db, property.ownerId),
-    mayGetReceipt(ctx, inquiry.clientEmail),
-  ]);
   const agent = recipientOf(owner, company);
   const { name, address, phone } = company;
   const sender = { name, address, phone, origin: ctx.publicOrigin };

@@ -8,10 +8,13 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { AppError } from '../../lib/errors.ts';
 import { operation } from '../../operation/operation.ts';
 import { read } from '../../operation/rows.ts';
+import { mayGetReceipt } from '../mail/may-get-receipt.ts';
 import { shownListings } from '../properties/property.rows.ts';
+import { getSite } from '../settings/get-site.ts';
 import { enqueueInquiryMails } from './enqueue-inquiry-mails.ts';
 import { sentInquiry } from './inquiry.examples.ts';
 import {
+  findOwnerContact,
   findSameInquiry,
   insertInquiry,
   lockInquiriesOf,
@@ -35,14 +38,21 @@ export const sendInquiry = operation({
     const now = ctx.now();
     if (company) return unstoredReceipt(inquiry, now);
     return ctx.db.transaction(async (tx) => {
-      // Both statements travel together. Postgres looks for the same inquiry once it has the lock.
-      const [, same] = await Promise.all([
+      // These statements travel together. Postgres looks for the same inquiry once it has the lock.
+      const [, same, owner] = await Promise.all([
         lockInquiriesOf(tx, inquiry),
         findSameInquiry(tx, inquiry, new Date(now.getTime() - SAME_WITHIN_MS)),
+        findOwnerContact(tx, property.ownerId),
       ]);
       if (same) return same;
-      const receipt = await insertInquiry(tx, inquiry, PRIVACY_NOTICE_VERSION, now);
-      await enqueueInquiryMails({ ...ctx, db: tx }, { property, inquiry: receipt });
+      const inside = { ...ctx, db: tx };
+      const [receipt, getsReceipt, site] = await Promise.all([
+        insertInquiry(tx, inquiry, PRIVACY_NOTICE_VERSION, now),
+        mayGetReceipt(inside, inquiry.clientEmail),
+        getSite(inside),
+      ]);
+      const mails = { property, inquiry: receipt, owner, company: site.company, getsReceipt };
+      await enqueueInquiryMails(inside, mails);
       return receipt;
     });
   },
