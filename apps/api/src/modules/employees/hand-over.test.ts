@@ -10,7 +10,7 @@ import { databaseSuite } from '../../testing/suite.ts';
 import { answerShare } from '../commissions/shares/answer-share.ts';
 import { listInquiries } from '../inquiries/list-inquiries.ts';
 import { createProperty } from '../properties/listings/create-property.ts';
-import { deleteProperty } from '../properties/listings/delete-property.ts';
+import { deleteProperty } from '../properties/deleted/delete-property.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
 import { getHoldings } from './get-holdings.ts';
 import { handOver } from './hand-over.ts';

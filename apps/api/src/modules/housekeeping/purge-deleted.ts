@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { purgeProperties } from '../properties/listings/purge-properties.ts';
+import { purgeProperties } from '../properties/deleted/purge-properties.ts';
 
 /** The job's name in the queue. */
 export const PURGE_DELETED = 'purge_deleted';

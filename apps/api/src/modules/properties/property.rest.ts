@@ -8,7 +8,7 @@ import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { pageWords } from '../../rest/openapi/words.ts';
 import { listFeed } from './catalogue/list-feed.ts';
 import { createProperty } from './listings/create-property.ts';
-import { deleteProperty } from './listings/delete-property.ts';
+import { deleteProperty } from './deleted/delete-property.ts';
 import { duplicateProperty } from './listings/duplicate-property.ts';
 import { getProperty } from './listings/get-property.ts';
 import { listMyProperties } from './listings/list-my-properties.ts';

@@ -13,7 +13,7 @@ import { clearOutbox, outboxOf, tokenIn } from '../../../testing/mail/outbox.ts'
 import { externalShareForm } from '../../../testing/data/share-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { deactivateEmployee } from '../../employees/deactivate-employee.ts';
-import { deleteProperty } from '../../properties/listings/delete-property.ts';
+import { deleteProperty } from '../../properties/deleted/delete-property.ts';
 import { answerShare, acceptShareByLink, declineShareByLink } from './answer-share.ts';
 import { getAgreement, getAgreementByLink } from '../overviews/get-agreement.ts';
 import { listSharedWithMe } from '../overviews/list-shares.ts';

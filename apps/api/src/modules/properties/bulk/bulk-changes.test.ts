@@ -11,7 +11,7 @@ import { databaseSuite } from '../../../testing/suite.ts';
 import { setFavorite } from '../../favorites/set-favorite.ts';
 import { sendInquiry } from '../../inquiries/send-inquiry.ts';
 import { listFeed } from '../catalogue/list-feed.ts';
-import { deleteProperty } from '../listings/delete-property.ts';
+import { deleteProperty } from '../deleted/delete-property.ts';
 import { setPropertyStatus } from '../listings/set-property-status.ts';
 import { recordView } from '../views/record-view.ts';
 import { changeListings } from './change-listings.ts';

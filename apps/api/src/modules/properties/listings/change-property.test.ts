@@ -11,7 +11,7 @@ import { sendInquiry } from '../../inquiries/send-inquiry.ts';
 import { lock } from '../../../operation/rows.ts';
 import { listings } from '../property.rows.ts';
 import { createProperty } from './create-property.ts';
-import { deleteProperty } from './delete-property.ts';
+import { deleteProperty } from '../deleted/delete-property.ts';
 import { setPropertyStatus } from './set-property-status.ts';
 import { updateProperty } from './update-property.ts';
 

@@ -7,7 +7,7 @@ import { aUser } from '../../../testing/data/factories.ts';
 import { propertyForm } from '../../../testing/data/property-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { createProperty } from './create-property.ts';
-import { deleteProperty } from './delete-property.ts';
+import { deleteProperty } from '../deleted/delete-property.ts';
 import { searchProperties } from '../search/search-properties.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');

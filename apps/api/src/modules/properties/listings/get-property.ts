@@ -20,7 +20,7 @@ export const getProperty = operation({
 
 export type SeenProperty = ReturnType<typeof seenBy>;
 
-/** What this actor is told of a listing. */
+/** The listing as this actor may see it. */
 export function seenBy(actor: Actor, property: DetailRow) {
   return {
     ...property,

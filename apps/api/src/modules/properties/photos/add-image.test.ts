@@ -13,7 +13,7 @@ import { watchedStorage } from '../../../testing/photos/watched-storage.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { addImage } from './add-image.ts';
-import { deleteProperty } from '../listings/delete-property.ts';
+import { deleteProperty } from '../deleted/delete-property.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
 let files: Awaited<ReturnType<typeof watchedStorage>>;

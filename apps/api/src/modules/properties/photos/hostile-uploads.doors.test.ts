@@ -19,7 +19,7 @@ import { propertyForm } from '../../../testing/data/property-form.ts';
 import { fieldPart, filePart, FORM_END, FORM_TYPE } from '../../../testing/photos/upload-forms.ts';
 import { watchedStorage } from '../../../testing/photos/watched-storage.ts';
 import { forgetLostPhotoFiles } from '../../photos/forget-lost-photo-files.ts';
-import { purgeProperties } from '../listings/purge-properties.ts';
+import { purgeProperties } from '../deleted/purge-properties.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 

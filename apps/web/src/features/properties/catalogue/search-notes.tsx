@@ -46,7 +46,7 @@ const cutWords = (cut: string): string =>
     .map((field) => CUT_WORDS[field])
     .join(' ');
 
-/** What became of the words that the portal did not understand. */
+/** Says whether the words that the portal did not understand were looked for as text. */
 function unreadWords({ total, ignoresUnread }: SearchPage): string {
   if (total === 0) return '';
   return ignoresUnread

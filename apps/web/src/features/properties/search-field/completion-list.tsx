@@ -4,7 +4,7 @@ import { publicPropertyId } from '@pbr/schemas/property/values';
 import { ArrowRightIcon, SearchIcon } from '@pbr/ui/icons';
 import { MapPinIcon } from '@pbr/ui/listing-icons';
 import type { useCombobox } from '@pbr/ui/use-combobox';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { forgetSearches, keyOf } from './recent-searches.ts';
 import { type Completion, useCompletions } from './use-completions.ts';
 import classes from './completion-list.module.css';
@@ -20,7 +20,8 @@ export interface CompletionListProps {
 /** Finds the completions of the text, and shows them while the list is open. */
 export function Part({ text, completions, combobox, onCompletions }: CompletionListProps) {
   const found = useCompletions(text);
-  useEffect(() => onCompletions(found), [found, onCompletions]);
+  // Before the browser paints: an effect would show the old completions below the new heading for a moment.
+  useLayoutEffect(() => onCompletions(found), [found, onCompletions]);
   const isEmpty = text.trim() === '';
   if (!combobox.isOpen) return null;
   return (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { type RecentSearch, useRecentSearches } from './recent-searches.ts';
 
-/** What a search field offers: a place, the listing with the typed id, or a recent search. */
+/** An offer of a search field: a place, the listing with the typed id, or a recent search. */
 export type Completion =
   | Completions['places'][number]
   | NonNullable<Completions['listing']>

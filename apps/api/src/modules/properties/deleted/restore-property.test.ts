@@ -7,7 +7,7 @@ import { anImage, anInquiry, aProperty, aShare, aUser } from '../../../testing/d
 import { databaseSuite } from '../../../testing/suite.ts';
 import { deactivateEmployee } from '../../employees/deactivate-employee.ts';
 import { deleteProperty } from './delete-property.ts';
-import { getProperty } from './get-property.ts';
+import { getProperty } from '../listings/get-property.ts';
 import { listDeleted } from './list-deleted.ts';
 import { restoreProperty } from './restore-property.ts';
 

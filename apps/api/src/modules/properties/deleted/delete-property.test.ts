@@ -12,11 +12,11 @@ import { propertyForm } from '../../../testing/data/property-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { sendInquiry } from '../../inquiries/send-inquiry.ts';
 import { deleteProperty } from './delete-property.ts';
-import { getProperty } from './get-property.ts';
+import { getProperty } from '../listings/get-property.ts';
 import { searchMyProperties } from '../mine/search-my-properties.ts';
 import { searchProperties } from '../search/search-properties.ts';
-import { setPropertyStatus } from './set-property-status.ts';
-import { updateProperty } from './update-property.ts';
+import { setPropertyStatus } from '../listings/set-property-status.ts';
+import { updateProperty } from '../listings/update-property.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
 let userId: string;

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../../lib/context.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
-import { forgetSharePicture } from './forget-share-picture.ts';
+import { forgetSharePicture } from '../listings/forget-share-picture.ts';
 import { keptSince } from './kept-since.ts';
 import { purgeDeleted } from './deleted.queries.ts';
 

@@ -4,7 +4,7 @@ import { lock, type LockedKind } from '../../../operation/rows.ts';
 import { isAdmin } from '../../../security/actor.ts';
 import { type LockedDeleted, lockIsActive, lockRestorable } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
-import { updateProperty } from './stored-property.queries.ts';
+import { updateProperty } from '../listings/stored-property.queries.ts';
 
 /** Listings that are not deleted, or not long enough to be gone. */
 const restorable: LockedKind<LockedDeleted> = {
