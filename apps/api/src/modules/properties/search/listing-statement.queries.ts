@@ -77,19 +77,28 @@ export function gatherStatement(statement: Statement, cap: number): SQL {
 /** The parts of a query that decide which listings match. */
 type Scope = Pick<ListingQuery, 'ownerId' | 'listedBy' | 'filters' | 'now'>;
 
+type Matching = { query: Scope } & Pick<Statement, 'approach' | 'conditions'>;
+
 /** Columns of up to `limit` matches, in no order. */
-export function matching(
-  { query, approach, conditions }: { query: Scope } & Pick<Statement, 'approach' | 'conditions'>,
+export function matching(search: Matching, columns: SQL, limit: number): SQL {
+  const [first, ...others] = matchingParts(search, columns, limit);
+  if (others.length === 0) return sql`${first}`;
+  const selects = [first, ...others].map((part) => sql`(${part})`);
+  return sql`select * from (${sql.join(selects, sql` union all `)}) parts limit ${limit}`;
+}
+
+/** The same in parts that share no listing. Most matches are in the first ones. */
+export function matchingParts(
+  { query, approach, conditions }: Matching,
   columns: SQL,
   limit: number,
-): SQL {
+): SQL[] {
   const from = (those: SQL[]) =>
     sql`select ${columns} from properties p where ${allOf(query, those)} limit ${limit}`;
   const split = partsOf(query, approach);
-  if (!split) return from(conditions);
+  if (!split) return [from(conditions)];
   const others = split.others ?? conditions;
-  const selects = split.parts.map((those) => sql`(${from([...others, ...those])})`);
-  return sql`select * from (${sql.join(selects, sql` union all `)}) parts limit ${limit}`;
+  return split.parts.map((those) => from([...others, ...those]));
 }
 
 interface Split {

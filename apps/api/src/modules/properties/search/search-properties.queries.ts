@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   boundedCount,
   gatherStatement,
-  matching,
+  matchingParts,
   type ListingQuery,
   type PageWindow,
   type Statement,
@@ -82,12 +82,18 @@ async function findPage<Items>(
 
 /** Whether any listed property matches. */
 export async function findsAny(db: Db, filters: ListingFilters, now: Date): Promise<boolean> {
-  const approach = await chooseApproach(db, filters);
+  const chosen = await chooseApproach(db, filters);
+  // Within a place, Postgres meets a match, or none, before it would have read a range of prices.
+  const looksUpPrices = chosen.looksUpPrices && filters.places === undefined;
+  const approach = { ...chosen, looksUpPrices };
   const conditions = filterConditions(filters, now, approach.checkedWords);
+  const search = { query: { filters, now }, approach, conditions };
   // With a limit of one, Postgres would expect to meet a match soon on a walk through everything.
-  const matches = matching({ query: { filters, now }, approach, conditions }, sql`1`, COUNT_CAP);
-  const { found } = await oneRow<{ found: boolean }>(db, sql`select exists (${matches}) as found`);
-  return found;
+  for (const part of matchingParts(search, sql`1`, COUNT_CAP)) {
+    const { found } = await oneRow<{ found: boolean }>(db, sql`select exists (${part}) as found`);
+    if (found) return true;
+  }
+  return false;
 }
 
 /** The number of all listed properties; `countCap + 1` means "more than that". */

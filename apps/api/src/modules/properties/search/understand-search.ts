@@ -39,11 +39,10 @@ export const understandSearch = operation({
       finds(filters),
     ]);
     if (isKnownTitle) return { filters: null };
-    const isBetterAsItIs =
-      !isFound &&
-      ((await finds({ search: text, names })) ||
-        (await finds({ search: text, names, streets: 'shown' })));
-    return { filters: isBetterAsItIs ? null : { ...filters, unread } };
+    if (isFound) return { filters: { ...filters, unread } };
+    const asText = { search: text, names };
+    const found = await Promise.all([finds(asText), finds({ ...asText, streets: 'shown' })]);
+    return { filters: found.includes(true) ? null : { ...filters, unread } };
   },
 });
 
