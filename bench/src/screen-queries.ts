@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A call of the catalogue; `kind` says what work it gives the database. */
 export interface ScreenQuery {
   name: string;
@@ -88,15 +91,14 @@ const BEGUN = [
   'zzzz',
   'PBR-0A1B2C3D',
 ];
-const SENTENCES = [
-  'condesa',
-  'casa en venta en Coyoacán',
-  'depa de 2 recámaras en la Roma o Condesa hasta 25 mil con balcón que acepte mascotas',
-  'terreno de 500 m2 en Querétaro de 2 a 3 millones',
-  'oficina o local en renta en Polanco de más de 100 metros',
-  'casa con alberca y jardín, tres recámaras, dos baños, en Guadalajara o Zapopan, no más de 4.5 mdp',
-  'algo con buena vibra cerca del parque México',
-];
+/** The sentences of the grammar's own tests: what many kinds of people would write. */
+const SENTENCES = ['before', 'after'].flatMap((when) => {
+  const file = `../../apps/api/src/modules/properties/search/sentence/sentences-${when}.json`;
+  const sentences = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as {
+    text: string;
+  }[];
+  return sentences.map(({ text }) => text);
+});
 
 /** Every order and filter, many combinations of them, common and rare words, and near and far pages. */
 export const screenQueries: readonly ScreenQuery[] = [

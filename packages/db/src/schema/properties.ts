@@ -169,6 +169,10 @@ export const properties = pgTable(
       .using('gin', sql`${t.searchText} gin_trgm_ops`)
       .with(SHORT_PENDING_LIST)
       .where(sql`${t.listed}`),
+    index('properties_title_idx')
+      .on(sql`pbr_norm(${t.name})`)
+      .concurrently()
+      .where(sql`${t.listed}`),
     index('properties_street_idx')
       .using('gin', sql`pbr_norm(${t.street}) gin_trgm_ops`)
       .concurrently()
