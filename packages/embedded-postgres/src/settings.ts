@@ -47,7 +47,7 @@ function productionSettings() {
   const memoryMb = Math.min(memory, totalmem()) / megabyte;
   return {
     // An eighth, not the usual quarter: Node and the picture encoder live on the same machine.
-    shared_buffers: `${clamp(memoryMb / 8, 64, 512)}MB`,
+    shared_buffers: `${clamp(memoryMb / 8, 64, 2048)}MB`,
     effective_cache_size: `${clamp(memoryMb / 2, 256, 4096)}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '128MB',

@@ -46,8 +46,16 @@ export function singularWord(plain: string): string {
 const singularName = (name: string) =>
   (plainLetters(name).match(/[\p{L}\p{N}]+|\//gu) ?? []).map(singularWord).join(' ');
 
-/** The amenities by every phrase that means one of them, in singular words. */
+const made = new WeakMap<readonly string[], Phrases<string>>();
+
+/** The amenities by every phrase that means one of them, in singular words. Made once for a list, because it takes as long as reading a sentence. */
 export function amenityPhrases(amenities: readonly string[]): Phrases<string> {
+  const phrases = made.get(amenities) ?? makePhrases(amenities);
+  made.set(amenities, phrases);
+  return phrases;
+}
+
+function makePhrases(amenities: readonly string[]): Phrases<string> {
   const phrases = new Map<string, string>();
   const names = amenities
     .slice(0, MOST_AMENITIES)
