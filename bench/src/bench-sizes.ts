@@ -120,6 +120,8 @@ async function measure(portal: ServerProcess) {
   say('  las más lentas:');
   for (const { query, p50, p95: slow } of times.toSorted((a, b) => b.p95 - a.p95).slice(0, 10))
     say(`    p95 ${slow.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms  ${query.name}`);
+  const slowest = Math.max(...times.flatMap(({ all }) => all));
+  say(`  la respuesta más lenta: ${slowest.toFixed(0)} ms`);
   say(
     `  de ${times.length} búsquedas, con p50 de más de ${SLOW_MS} ms: ${times.filter(({ p50 }) => p50 > SLOW_MS).length}`,
   );

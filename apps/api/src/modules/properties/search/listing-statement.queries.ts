@@ -87,7 +87,7 @@ export function matching(search: Matching, columns: SQL, limit: number): SQL {
   return sql`select * from (${sql.join(selects, sql` union all `)}) parts limit ${limit}`;
 }
 
-/** The same in parts that share no listing. Most matches are in the first ones. */
+/** The same as parts that share no listing. */
 export function matchingParts(
   { query, approach, conditions }: Matching,
   columns: SQL,
