@@ -75,10 +75,11 @@ function prepareRelated(db: Db) {
       from (${CANDIDATE_RINGS}) c cross join given g
       order by pos limit ${sql.raw(String(SHOWN))}
     ), of_agent as materialized (
-      select p.id, row_number() over (order by p.created_at desc, p.id desc) as pos
-      from properties p
-      where p.owner_id = ${given('owner_id')} and p.listed and p.id <> ${given('id')} and p.id not in (select id from alike)
-      order by pos limit ${sql.raw(String(SHOWN))}
+      select id, row_number() over (order by created_at desc, id desc) as pos from (
+        select p.id, p.created_at from properties p
+        where p.owner_id = ${given('owner_id')} and p.listed and p.id <> ${given('id')} and p.id not in (select id from alike)
+        order by p.created_at desc, p.id desc limit ${sql.raw(String(SHOWN))}
+      ) newest
     )
     select p.owner_id as "ownerId", p.is_active as "isActive", p.is_draft as "isDraft",
       (select coalesce(json_agg(json_build_object('agentId', s.agent_id, 'isActive', s.is_active)), '[]')
