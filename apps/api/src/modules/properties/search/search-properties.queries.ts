@@ -82,10 +82,8 @@ async function findPage<Items>(
 
 /** Whether any listed property matches. */
 export async function findsAny(db: Db, filters: ListingFilters, now: Date): Promise<boolean> {
-  const chosen = await chooseApproach(db, filters);
-  // Within a place, Postgres meets a match, or none, before it would have read a range of prices.
-  const looksUpPrices = chosen.looksUpPrices && filters.places === undefined;
-  const approach = { ...chosen, looksUpPrices };
+  // Within a place, Postgres meets a match, or none, sooner than it would read the expected numbers or a range of prices.
+  const approach = filters.places === undefined ? await chooseApproach(db, filters) : PLAIN;
   const conditions = filterConditions(filters, now, approach.checkedWords);
   const search = { query: { filters, now }, approach, conditions };
   // With a limit of one, Postgres would expect to meet a match soon on a walk through everything.
