@@ -12,11 +12,10 @@ interface NewInquiry {
   inquiry: InquiryReceipt;
   owner: OwnerContact | null;
   company: Company;
-  /** Whether the client gets a receipt too. */
   getsReceipt: boolean;
 }
 
-/** Mails the inquiry to the agent. `ctx.db` is the transaction that stores the inquiry. */
+/** Mails the inquiry to the agent, and a receipt to the client who gets one. `ctx.db` is the transaction that stores the inquiry. */
 export async function enqueueInquiryMails(
   ctx: ServiceContext,
   { property, inquiry, owner, company, getsReceipt }: NewInquiry,
