@@ -4,7 +4,7 @@ import {
   updateEmployeeSchema,
 } from '@pbr/schemas/employee/employee';
 import { AppError } from '../../lib/errors.ts';
-import { isSamePhone } from '../../lib/is-same-phone.ts';
+import { isSameTelephone } from '../../lib/telephone/read-telephone.ts';
 import { requireVersion } from '../../lib/precondition.ts';
 import { operation } from '../../operation/operation.ts';
 import { lock, type SignedIn } from '../../operation/rows.ts';
@@ -41,7 +41,7 @@ export const updateEmployee = operation({
       role,
       ...(movesTo && { isEmailVerified: false }),
       // An admin verified the old number, not the new one.
-      ...(!isSamePhone(values.phone, before.phone) && { isPhoneVerified: false }),
+      ...(!isSameTelephone(values.phone, before.phone) && { isPhoneVerified: false }),
       ...verification,
     };
     const employee = await moveEmployee(db, before.id, changes, inside.now());

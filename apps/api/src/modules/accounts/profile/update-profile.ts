@@ -1,5 +1,5 @@
 import { profileSchema, updateProfileSchema } from '@pbr/schemas/account/profile';
-import { isSamePhone } from '../../../lib/is-same-phone.ts';
+import { isSameTelephone } from '../../../lib/telephone/read-telephone.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
 import { operation } from '../../../operation/operation.ts';
 import { lockedActor } from '../../../operation/rows.ts';
@@ -19,7 +19,7 @@ export const updateProfile = operation({
     if (Object.keys(values).length === 0) return before;
     const { phone } = values;
     // An admin verified the old number, so a new one is unverified. The same number in another notation stays verified.
-    const isOtherPhone = phone !== undefined && !isSamePhone(phone, before.phone);
+    const isOtherPhone = phone !== undefined && !isSameTelephone(phone, before.phone);
     return updateProfileRow(inside.db, before.id, {
       values: { ...values, ...(isOtherPhone && { isPhoneVerified: false }) },
       now: inside.now(),

@@ -1,0 +1,26 @@
+/** The text in one script: usual digits, hyphens and blanks, and nothing that cannot be seen. */
+export function plainText(typed: string): string {
+  return (
+    typed
+      .normalize('NFKC')
+      .replaceAll(/[\n\r\v\f\u0085\u2028\u2029]+/gu, '\n')
+      .replaceAll(/[\p{Zs}\t]+/gu, ' ')
+      .replaceAll(/[\p{C}\p{M}]/gu, (character) => (character === '\n' ? '\n' : ''))
+      .replaceAll(/[\p{Pd}\u2212\u00B7\u2022_]/gu, '-')
+      // A spreadsheet's '5555550186.0'.
+      .replace(/^\s*(\+?\d{8,})[.,]0+\s*$/u, '$1')
+  );
+}
+
+/** The number in a link to a chat or to dial. Other links are left out, because their digits are no telephone. */
+export function withoutLinks(text: string): string {
+  const chat = CHAT.exec(text)?.[1];
+  if (chat !== undefined) return `+${chat}`;
+  const dialled = /^\W*(?:tel|sms|callto):(?:\/\/)?([^?<>"\n]+)/iu.exec(text)?.[1];
+  if (dialled !== undefined) return dialled.replace(/^%2B/iu, '+').replaceAll(/%20/gu, ' ');
+  return text.replaceAll(/\bhttps?:\/\/\S*/giu, '\n');
+}
+
+/** 'https://wa.me/525555550190', 'https://api.whatsapp.com/send?phone=525555550192&text=…': always with the country code. */
+const CHAT =
+  /\b(?:wa\.me\/|(?:(?:api|web)\.whatsapp\.com\/|whatsapp:\/\/)send\/?\?(?:[^\s#]*&)?phone=)(?:\+|%2B)?(\d+)(?![\w/])/iu;
