@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectFound, moreFilters, searchBox, type } from '../fixtures/pages/catalogue-page.ts';
 import { aColonia } from '../fixtures/data/colonia.ts';
+import { anInquiry } from '../fixtures/pages/inquiry-form.ts';
 import { emailField, loginButton, passwordField } from '../fixtures/pages/person-page.ts';
 import { becomeOnly } from '../fixtures/portal/sign-in.ts';
+import { untilStarted } from '../fixtures/browser/started.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
@@ -85,6 +87,58 @@ test('everything that a visitor types, chooses and presses before the scripts lo
     scripts.letThrough();
     await expect(page.getByText('Error de inicio de sesión')).toBeVisible();
     await expect(emailField(page)).toHaveValue(email);
+  });
+});
+
+test('a visitor writes to the company before the scripts load @phone', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.allow('status of 400');
+  const { clientName, clientEmail, message } = anInquiry();
+  const main = page.getByRole('main');
+  const field = (label: string) => main.getByLabel(label);
+  const fillIn = async () => {
+    await field('Nombre Completo').fill(clientName);
+    await field('Correo Electrónico').fill(clientEmail);
+    await field('Tipo de Servicio').selectOption('Avalúo');
+    await field('Mensaje').fill(message);
+  };
+  const scripts = await holdScripts(page);
+
+  await test.step('the text stays when they come, and they send it', async () => {
+    await page.goto('/contacts', { waitUntil: 'load' });
+    await fillIn();
+    scripts.letThrough();
+    await untilStarted(page);
+    await expect(field('Nombre Completo')).toHaveValue(clientName);
+    await expect(field('Tipo de Servicio')).toHaveValue('valuacion');
+    await expect(field('Mensaje')).toHaveValue(message);
+    await main.getByRole('button', { name: 'Enviar mensaje' }).tap();
+    await expect(page.getByText('Mensaje enviado')).toBeVisible();
+    await expect(field('Mensaje')).toHaveValue('');
+    await expect(page).toHaveURL('/contacts');
+  });
+
+  await test.step('sent early, the browser posts it, and the page says what is wrong', async () => {
+    scripts.hold();
+    await page.goto('/contacts', { waitUntil: 'load' });
+    await fillIn();
+    await field('Correo Electrónico').fill('marta@');
+    await main.getByRole('button', { name: 'Enviar mensaje' }).tap();
+    await expect(field('Correo Electrónico')).toHaveAccessibleDescription('Email inválido');
+    await expect(field('Mensaje')).toHaveValue(message);
+  });
+
+  await test.step('corrected, it is sent, and the scripts of the answer agree', async () => {
+    scripts.letThrough();
+    await field('Correo Electrónico').fill(clientEmail);
+    await main.getByRole('button', { name: 'Enviar mensaje' }).tap();
+    await expect(page).toHaveURL('/contacts?sent=true#formulario');
+    await untilStarted(page);
+    await expect(main.getByRole('heading', { name: 'Mensaje enviado' })).toBeInViewport();
+    await main.getByRole('link', { name: 'Enviar otro mensaje' }).tap();
+    await expect(field('Mensaje')).toHaveValue('');
   });
 });
 

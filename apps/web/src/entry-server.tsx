@@ -7,21 +7,17 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { isTRPCClientError, unstable_localLink } from '@trpc/client';
 import type { inferRouterContext } from '@trpc/server';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FinishedContent } from './app/content.tsx';
 import { FORBIDDEN } from './app/header/member-page.ts';
-import { FORM_CHUNKS, plainForm } from './entry-forms.tsx';
-import { type AskedForm, PlainForms } from './lib/forms/plain-form.tsx';
-import { PlainFormFrame, type RefusedForm } from './lib/forms/plain-form-frame.tsx';
+import { InquirySection } from './features/properties/inquiry/inquiry-section.tsx';
+import { DrawPlainInquiry, type RefusedForm } from './lib/forms/plain-form.tsx';
+import { PlainFormFrame } from './lib/forms/plain-form-frame.tsx';
 import { contentData, createContentDrawing } from './entry-contents.ts';
 import type { AppRouter } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
-import {
-  partSheets,
-  sheetsOf,
-  toRouterManifest,
-  type ViteManifest,
-} from './lib/page/server-manifest.ts';
+import { partSheets, toRouterManifest, type ViteManifest } from './lib/page/server-manifest.ts';
 
 type Context = inferRouterContext<AppRouter>;
 
@@ -62,6 +58,9 @@ export interface RenderedPage {
 
 export type RenderPage = (page: PageRequest) => Promise<RenderedPage>;
 
+/** The file whose style sheets the plain inquiry needs. */
+const INQUIRY_PART = 'inquiry-dialog';
+
 /** React's marker for a boundary whose content threw on the server; user text never contains it because it is escaped. */
 const FAILED_BOUNDARY = '<!--$!-->';
 
@@ -69,6 +68,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
   const { assets } = options;
   const manifest =
     'manifest' in assets ? toRouterManifest(assets.manifest) : developmentManifest(assets.scripts);
+  // In development scripts bring the styles.
   const ownSheets = 'manifest' in assets ? partSheets(assets.manifest) : () => [];
   const drawAroundContent = createContentDrawing();
   return (page) => render({ ...options, manifest, partSheets: ownSheets, drawAroundContent }, page);
@@ -84,7 +84,8 @@ async function render(options: Rendering, page: PageRequest): Promise<RenderedPa
   const context = onlyOnce(page.createContext);
   const handle = createRequestHandler({
     request: page.request,
-    getRouterManifest: () => options.manifest,
+    // The page that answers a plain form stays as the server draws it: its scripts would not know what was typed.
+    getRouterManifest: () => (page.refused ? withoutScripts(options.manifest) : options.manifest),
     createRouter: () =>
       createAppRouter({
         links: [
@@ -96,18 +97,19 @@ async function render(options: Rendering, page: PageRequest): Promise<RenderedPa
         ],
         publicOrigin: options.publicOrigin,
         nonce: page.nonce,
-        partSheets: options.partSheets,
+        onServer: { partSheets: options.partSheets, refused: page.refused },
       }),
   });
+  const sheets = options.partSheets(INQUIRY_PART);
   let html = '';
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     const failure = ownStatus(router.stores.matches.get().map((match) => match.error));
     const draw = (content?: string) =>
       renderToString(
         <FinishedContent value={content}>
-          <PlainForms value={(asked) => drawPlainForm(asked, page, options.assets)}>
+          <DrawPlainInquiry value={(property) => drawPlainInquiry(property, page, sheets)}>
             <RouterServer router={router} />
-          </PlainForms>
+          </DrawPlainInquiry>
         </FinishedContent>,
       );
     const statusOf = () => failure?.status ?? getSsrStatus(router);
@@ -133,18 +135,23 @@ async function render(options: Rendering, page: PageRequest): Promise<RenderedPa
   return { status, headers, html };
 }
 
-function drawPlainForm(
-  asked: AskedForm,
-  { request, refused }: PageRequest,
-  assets: RendererOptions['assets'],
+/** Hidden from browsers with scripts, unless it answers what they posted before the scripts came. */
+function drawPlainInquiry(
+  property: ComponentProps<typeof InquirySection>['property'],
+  { refused }: PageRequest,
+  sheets: readonly string[],
 ) {
-  // In development scripts bring the styles.
-  const sheets = 'manifest' in assets ? sheetsOf(assets.manifest, FORM_CHUNKS[asked.kind]) : [];
-  return (
-    <PlainFormFrame url={new URL(request.url)} refused={refused} sheets={sheets}>
-      {plainForm(asked)}
-    </PlainFormFrame>
+  const form = (
+    <>
+      {sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <PlainFormFrame>
+        <InquirySection property={property} />
+      </PlainFormFrame>
+    </>
   );
+  return refused ? form : <noscript>{form}</noscript>;
 }
 
 /**
@@ -159,6 +166,11 @@ function ownStatus(errors: unknown[]) {
     if (httpStatus === 503 || httpStatus === 429) return { status: httpStatus, retryAfterSeconds };
   }
   return undefined;
+}
+
+function withoutScripts({ routes, ...manifest }: Manifest): Manifest {
+  const sheets = Object.entries(routes).map(([id, { scripts: _, ...route }]) => [id, route]);
+  return { ...manifest, routes: Object.fromEntries(sheets) as Manifest['routes'] };
 }
 
 function developmentManifest(scripts: readonly DevelopmentScript[]): Manifest {

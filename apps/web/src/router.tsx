@@ -13,6 +13,7 @@ import { ErrorScreen } from './app/screens/error-screen.tsx';
 import { NotFoundScreen } from './app/screens/not-found-screen.tsx';
 import { PendingScreen } from './app/screens/pending-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/lists/search-params.ts';
+import type { RouterContext } from './lib/page/router-context.ts';
 import { type AppRouter, trpc } from './lib/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -22,19 +23,19 @@ interface AppRouterOptions {
   publicOrigin: string;
   /** The nonce of this response's Content-Security-Policy. The browser's router reads it from the page. */
   nonce?: string;
-  /** The style sheets of lazy parts, for the server. */
-  partSheets?: (part: string) => readonly string[];
+  /** The context that only the server has. */
+  onServer?: Pick<RouterContext, 'partSheets' | 'refused'>;
 }
 
 /** Creates everything that holds one visitor's data: once per tab, and on the server once per request. */
-export function createAppRouter({ links, publicOrigin, nonce, partSheets }: AppRouterOptions) {
+export function createAppRouter({ links, publicOrigin, nonce, onServer }: AppRouterOptions) {
   const queryClient = createQueryClient();
   const trpcClient = trpc.createClient({ links });
   const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
 
   const router = createRouter({
     routeTree,
-    context: { queryClient, trpcUtils, publicOrigin, partSheets },
+    context: { queryClient, trpcUtils, publicOrigin, ...onServer },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactsScreen } from '../features/pages/contacts-screen.tsx';
 import { fixedPageHead } from '../features/pages/page-heads.ts';
+import { ContactForm } from '../features/requests/contact-form.tsx';
 import { RequestForm } from '../features/requests/request-form.tsx';
 
 export const Route = createFileRoute('/contacts')({
   head: ({ match }) => fixedPageHead('/contacts', match.context),
-  component: () => <ContactsScreen form={<RequestForm kind="contact" />} />,
+  component: () => (
+    <ContactsScreen
+      form={
+        <RequestForm>
+          <ContactForm />
+        </RequestForm>
+      }
+    />
+  ),
 });

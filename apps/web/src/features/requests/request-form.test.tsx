@@ -1,24 +1,29 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../lib/notify.ts';
 import { aSite } from '../../testing/fake-server.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { LegalForm } from './legal-form.tsx';
 import { RequestForm } from './request-form.tsx';
+import { ValuationForm } from './valuation-form.tsx';
 
 type Kind = 'contact' | 'valuation' | 'legal';
 
-beforeEach(() => {
-  // Without a window to scroll, the form loads at once.
-  vi.stubGlobal('IntersectionObserver', undefined);
-});
+const forms: Record<Kind, ReactNode> = {
+  contact: <ContactForm />,
+  valuation: <ValuationForm />,
+  legal: <LegalForm />,
+};
 
 async function open(kind: Kind, answers: Answers = {}) {
   await renderRoute({
     path: '/contacts',
     at: '/contacts',
-    component: () => <RequestForm kind={kind} />,
+    component: () => <RequestForm>{forms[kind]}</RequestForm>,
     answers: { 'site.get': aSite, ...answers },
   });
   const submit = {
@@ -34,34 +39,6 @@ const required = () =>
     .filter((input) => input.required)
     .map(({ name }) => name);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-
-it('loads when somebody scrolls near it, and not before', async () => {
-  const [observe, disconnect] = [vi.fn(), vi.fn()];
-  let near = (_isIntersecting: boolean) => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        near = (isIntersecting) => seen([{ isIntersecting }]);
-      }
-      observe = observe;
-      disconnect = disconnect;
-    },
-  );
-  await renderRoute({
-    path: '/contacts',
-    at: '/contacts',
-    component: () => <RequestForm kind="contact" />,
-    answers: {},
-  });
-  expect(observe).toHaveBeenCalledExactlyOnceWith(document.querySelector('#solicitud'));
-  await act(async () => near(false));
-  expect(disconnect).not.toHaveBeenCalled();
-  const loading = screen.getByRole('status', { name: 'Cargando formulario...' });
-  await act(async () => near(true));
-  expect(await screen.findByRole('button', { name: 'Enviar mensaje' })).toBeTruthy();
-  expect(loading.isConnected).toBe(false);
-});
 
 describe('the message to the company', () => {
   async function fillIn() {

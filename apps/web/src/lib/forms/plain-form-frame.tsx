@@ -1,38 +1,24 @@
 import { FormError } from '@pbr/ui/form-parts';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { saidWords } from './failure-words.ts';
 import { PlainPostContext } from './plain-form.tsx';
-import type { ServerError } from './server-error.ts';
 
-/** A plain form that the server did not accept. */
-export interface RefusedForm {
-  typed: Readonly<Record<string, string>>;
-  error: Omit<ServerError, 'fields'> & { fields: ServerError['fields'] | undefined };
-}
-
-interface PlainFormFrameProps {
-  /** The address of the page. */
-  url: URL;
-  refused: RefusedForm | undefined;
-  /** The form's style sheets, which only browsers without scripts fetch here. */
-  sheets: readonly string[];
-  children: ReactNode;
-}
-
-/** Shows a plain form with its outcome. The redirect after sending leads to the id. */
-export function PlainFormFrame({ url, refused, sheets, children }: PlainFormFrameProps) {
-  const { typed = {}, error } = refused ?? {};
+/**
+ * Around a form that is also posted without scripts: to the address of its page, which then shows the outcome. The redirect after
+ * sending leads to the id.
+ */
+export function PlainFormFrame({ children }: { children: ReactNode }) {
+  const { typed = {}, error } = useRouter().options.context.refused ?? {};
+  const { pathname, searchStr } = useLocation();
   const errors = error?.fields ?? {};
-  const isSent = refused === undefined && url.searchParams.has('sent');
+  const isSent = error === undefined && new URLSearchParams(searchStr).has('sent');
   return (
     <div id="formulario">
-      {sheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
       {error && Object.keys(errors).length === 0 && (
         <FormError takesFocus>{saidWords(error)} Lo que escribiste sigue aquí.</FormError>
       )}
-      <PlainPostContext value={{ action: url.pathname, isSent, typed, errors }}>
+      <PlainPostContext value={{ action: pathname, isSent, typed, errors }}>
         {children}
       </PlainPostContext>
     </div>

@@ -1,21 +1,28 @@
-import type { RequestKind } from '@pbr/schemas/request/kinds';
 import { createContext, type ReactNode, use } from 'react';
+import type { ServerError } from './server-error.ts';
 
-/** A form that browsers without scripts can send, and what it is about. */
-export type AskedForm =
-  | { kind: RequestKind }
-  | { kind: 'inquiry'; property: { id: string; name: string } };
-
-/** Draws plain forms. Only the server provides it, so their code does not travel with the page. */
-export const PlainForms = createContext<(asked: AskedForm) => ReactNode>(() => null);
-
-/** The form for browsers without scripts; the others ignore it. */
-export function PlainForm(asked: AskedForm) {
-  const draw = use(PlainForms);
-  return <noscript>{draw(asked)}</noscript>;
+interface AskedListing {
+  id: string;
+  name: string;
 }
 
-/** The outcome of a plain form. */
+/** Draws the inquiry as a plain form. Only the server provides it, so its code does not travel with the page. */
+export const DrawPlainInquiry = createContext<(property: AskedListing) => ReactNode>(() => (
+  <noscript />
+));
+
+/** The inquiry for browsers that do not run the scripts; the others open it in a dialog. */
+export function PlainInquiry({ property }: { property: AskedListing }) {
+  return use(DrawPlainInquiry)(property);
+}
+
+/** A plain form that the server did not accept. */
+export interface RefusedForm {
+  typed: Readonly<Record<string, string>>;
+  error: Omit<ServerError, 'fields'> & { fields: ServerError['fields'] | undefined };
+}
+
+/** The outcome of a form that can be posted without scripts. */
 export interface PlainPost {
   /** The page's own address, which receives the form. */
   action: string;
@@ -25,7 +32,7 @@ export interface PlainPost {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Undefined around forms that scripts send. */
+/** Undefined around forms that only scripts can send. */
 export const PlainPostContext = createContext<PlainPost | undefined>(undefined);
 
 export const usePlainPost = () => use(PlainPostContext);

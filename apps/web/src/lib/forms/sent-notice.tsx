@@ -10,7 +10,7 @@ interface SentNoticeProps {
   text: string;
   /** The label of the way back to an empty form. */
   again: string;
-  /** Plain forms have a link instead. */
+  /** A form that was posted without scripts has a link instead. */
   onAgain?: () => void;
 }
 
@@ -27,7 +27,7 @@ export function SentNotice({ title, text, again, onAgain }: SentNoticeProps) {
         {title}
       </h3>
       <p>{text}</p>
-      {plain ? (
+      {plain?.isSent ? (
         <a className={buttonClass()} href={plain.action}>
           {again}
         </a>

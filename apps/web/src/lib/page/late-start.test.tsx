@@ -51,18 +51,24 @@ it('such a press is repeated until it succeeds', () => {
   expect(clicks).toHaveBeenCalledTimes(1);
 });
 
-it('a form that needs scripts waits for them; a search is sent by the browser', () => {
+it('a form that needs scripts waits for them; a search and a form with an address are sent by the browser', () => {
   render(
     <>
       <form method="post" aria-label="Entrar" />
       <form method="get" aria-label="Buscar" />
+      <form method="post" action="/contacts" aria-label="Escribir">
+        <button type="submit">Enviar</button>
+      </form>
     </>,
   );
   const isSent = (name: string) => fireEvent.submit(screen.getByRole('form', { name }));
   // The test window sends no form itself.
-  expect([isSent('Entrar'), isSent('Buscar')]).toEqual([false, true]);
+  expect([isSent('Entrar'), isSent('Buscar'), isSent('Escribir')]).toEqual([false, true, true]);
+  const clicks = heard(screen.getByRole('button'), 'click');
+  fireEvent.click(screen.getByRole('button'));
   start();
   expect(isSent('Entrar')).toBe(true);
+  expect(clicks).toHaveBeenCalledTimes(1);
 });
 
 it('text typed and options chosen early are entered again, and nothing else', () => {

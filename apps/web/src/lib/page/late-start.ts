@@ -14,8 +14,8 @@ export function lateScripts(files: readonly string[]): ManifestScript {
 /**
  * Fetches and runs the page's scripts after the first screen is painted, or as soon as somebody touches the page: earlier they
  * would take bandwidth and processor from the photo and the fonts. The photo is painted one frame after `load`, and then the
- * processor is idle (Safari has no idle callback). Links and searches work without scripts; any other early click or choice is
- * repeated. `files` run one by one in their order, so that the page can respond in between.
+ * processor is idle (Safari has no idle callback). Links, searches and plain forms work without scripts; any other early click or
+ * choice is repeated. `files` run one by one in their order, so that the page can respond in between.
  */
 export function startLate(files: readonly string[]): ManifestScript {
   const started = JSON.stringify(PAGE_STARTED);
@@ -69,10 +69,13 @@ function repeatEarly(startedEvent: string): void {
   const mostTries = 30;
   let missed: HTMLButtonElement | null = null;
   let started = false;
+  // A form with an address of its own is sent by the browser, as a search is.
+  const needsScripts = (form: HTMLFormElement | null) =>
+    form?.method === 'post' && !form.hasAttribute('action');
   // Sending a form with Enter also fires a click on its button.
   const remember = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    missed = button?.type === 'button' || button?.form?.method === 'post' ? button : null;
+    missed = button && (button.type === 'button' || needsScripts(button.form)) ? button : null;
     missed?.addEventListener('click', forget, { once: true });
   };
   // React stops clicks before the button as long as it cannot handle them.
@@ -80,7 +83,7 @@ function repeatEarly(startedEvent: string): void {
     if (started) missed = null;
   };
   const holdBack = (event: Event) => {
-    if (event.target instanceof HTMLFormElement && event.target.method === 'post')
+    if (event.target instanceof HTMLFormElement && needsScripts(event.target))
       event.preventDefault();
   };
   // React resets a filter when it hydrates it, possibly during the very events of the choice. The first of these is 'input'; React

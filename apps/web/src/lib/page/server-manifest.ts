@@ -38,7 +38,7 @@ export function toRouterManifest(vite: ViteManifest): Manifest {
 }
 
 /** The style sheets of a chunk that loads later, except those that every page has. */
-export function sheetsOf(vite: ViteManifest, chunk: string): string[] {
+function sheetsOf(vite: ViteManifest, chunk: string): string[] {
   return without(closure(vite, chunk).sheets, closure(vite, entryOf(vite)).sheets).map(toAddress);
 }
 

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { PlainForm } from '../../../lib/forms/plain-form.tsx';
+import { PlainInquiry } from '../../../lib/forms/plain-form.tsx';
 import { LogoMark } from '../../../lib/page/logo.tsx';
 import { useSite } from '../../../lib/page/site.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -39,7 +39,7 @@ export function DetailScreen() {
           <ContactCard property={property} onInquire={inquiry.open} hasInquired={inquiry.isSent} />
         </div>
       </div>
-      {!property.can.edit && <PlainForm kind="inquiry" property={property} />}
+      {!property.can.edit && <PlainInquiry property={property} />}
       {!property.isDraft && <Related property={property} />}
       <PhoneBar property={property} onInquire={inquiry.open} />
       {inquiry.dialog}

@@ -1,19 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { inferRouterContext } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
-import { FORM_CHUNKS } from './entry-forms.tsx';
 import { createRenderer } from './entry-server.tsx';
-import type { RefusedForm } from './lib/forms/plain-form-frame.tsx';
+import type { RefusedForm } from './lib/forms/plain-form.tsx';
 import type { AppRouter } from './lib/trpc.ts';
 import { aPropertyDetail } from './testing/a-property-detail.ts';
 import { fakeRouter } from './testing/fake-server.ts';
 
 const ORIGIN = 'https://portal.test';
 const LISTING = aPropertyDetail({ name: 'Casa del jardín' });
+const INQUIRED = `/properties/${LISTING.id}`;
 const manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], isEntry: true },
-  [FORM_CHUNKS.legal]: { file: 'assets/legal.js', imports: ['fields', 'src/entry-client.tsx'] },
+  'src/features/properties/inquiry/inquiry-dialog.tsx': {
+    name: 'inquiry-dialog',
+    file: 'assets/inquiry.js',
+    imports: ['fields', 'src/entry-client.tsx'],
+    isDynamicEntry: true,
+  },
   fields: { file: 'assets/fields.js', css: ['assets/fields.css'] },
 };
 const render = createRenderer({
@@ -25,8 +28,7 @@ const render = createRenderer({
   assets: { manifest },
 });
 
-/** The part of the page that only browsers without scripts read. */
-async function plainFormAt(path: string, refused?: RefusedForm): Promise<string> {
+async function pageAt(path: string, refused?: RefusedForm): Promise<string> {
   const errors: unknown[] = [];
   const { html } = await render({
     request: new Request(ORIGIN + path),
@@ -36,9 +38,14 @@ async function plainFormAt(path: string, refused?: RefusedForm): Promise<string>
     onError: (error) => errors.push(error),
   });
   expect(errors).toEqual([]);
-  const [, form = ''] = /<noscript[^>]*>(<div id="formulario">.*?)<\/noscript>/su.exec(html) ?? [];
-  return form;
+  return html;
 }
+
+const formIn = (html: string) =>
+  /<div id="formulario">.*?(?=<\/main>|<\/noscript>)/su.exec(html)?.[0] ?? '';
+
+const plainFormAt = async (path: string, refused?: RefusedForm) =>
+  formIn(await pageAt(path, refused));
 
 /** The tag of a field, with its attributes. */
 const fieldIn = (form: string, name: string) =>
@@ -62,8 +69,8 @@ describe.each([
   ['/contacts', 'name', 'message', 'Mensaje enviado'],
   ['/valuation', 'clientName', 'additionalInfo', 'Solicitud enviada'],
   ['/legal-advisory', 'clientName', 'description', 'Solicitud enviada'],
-  [`/properties/${LISTING.id}`, 'clientName', 'message', 'Consulta enviada'],
-])('without scripts %s', (path, name, text, sent) => {
+  [INQUIRED, 'clientName', 'message', 'Consulta enviada'],
+])('%s', (path, name, text, sent) => {
   it('has a form that is posted to its own address, without the search parameters', async () => {
     const form = await plainFormAt(`${path}?utm_source=correo`);
     expect(form).toMatch(new RegExp(`<form [^>]*action="${path}" method="post"`, 'u'));
@@ -81,7 +88,7 @@ describe.each([
         { fields: { [name]: 'Escribe tu nombre.', [text]: 'Escribe menos.' } },
       ),
     );
-    expect(form).not.toMatch(/<script|<img/u);
+    expect(form).not.toMatch(/<script>alert|<img src=x/u);
     expect(fieldIn(form, name)).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
     expect(fieldIn(form, name)).toContain('aria-invalid="true"');
     expect(fieldIn(form, name)).toContain('autofocus');
@@ -112,17 +119,34 @@ it('a select keeps the choice', async () => {
   expect(form).toContain('<option value="legal" selected="">');
 });
 
-it('the style sheets of the form are fetched by browsers without scripts only', async () => {
-  const sheets = (form: string) => form.match(/<link rel="stylesheet" href="[^"]+"\/>/gu);
-  expect(sheets(await plainFormAt('/legal-advisory'))).toEqual([
-    '<link rel="stylesheet" href="/assets/fields.css"/>',
-  ]);
-  expect(sheets(await plainFormAt('/contacts'))).toBeNull();
+it.each(['/contacts', '/valuation', '/legal-advisory'])(
+  'the form of %s is in the page for everybody',
+  async (path) => {
+    const html = await pageAt(path);
+    expect(formIn(html.replaceAll(/<noscript.*?<\/noscript>/gsu, ''))).toContain('</form>');
+  },
+);
+
+describe('the inquiry on the page of a listing', () => {
+  it('is for browsers without scripts, which alone fetch its style sheets', async () => {
+    const html = await pageAt(INQUIRED);
+    const [, noscript = ''] =
+      /<noscript>(<link[^>]*><div id="formulario">.*?)<\/noscript>/su.exec(html) ?? [];
+    expect(noscript).toContain('<link rel="stylesheet" href="/assets/fields.css"/>');
+    expect(html.replace(noscript, '')).not.toContain('/assets/fields.css');
+  });
+
+  it('is in sight of everybody when it answers what was posted', async () => {
+    const html = await pageAt(INQUIRED, refusedWith({ message: 'Hola' }));
+    expect(formIn(html.replaceAll(/<noscript.*?<\/noscript>/gsu, ''))).toContain(
+      '>Hola</textarea>',
+    );
+  });
 });
 
-it('the chunks of the forms are files', () => {
-  const missing = Object.values(FORM_CHUNKS).filter(
-    (chunk) => !existsSync(join(import.meta.dirname, '..', chunk)),
-  );
-  expect(missing).toEqual([]);
+it('a page that answers a posted form runs no scripts, which would not know what was typed', async () => {
+  expect(await pageAt('/contacts')).toContain('/assets/entry.js');
+  const html = await pageAt('/contacts', refusedWith({ name: 'Marta' }));
+  expect(html).not.toContain('/assets/entry.js');
+  expect(html).toContain('/assets/entry.css');
 });
