@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { photoUrlSchema } from '@pbr/schemas/account/profile';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,8 +13,8 @@ import type { Storage } from '../photos/storage.ts';
 
 /** Bytes around the photo: the other fields and the parts' own headers, or the rest of the JSON. */
 const AROUND_PHOTO_BYTES = 64 * 1024;
-/** Base64 writes four characters for three bytes. */
-const PHOTO_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + AROUND_PHOTO_BYTES;
+/** Base64 writes four characters for three bytes; line breaks or percent signs make an eighth more of them. */
+const PHOTO_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4 * 9) / (3 * 8)) + AROUND_PHOTO_BYTES;
 
 /** Photos that may be arriving or waiting for their turn at the same time. */
 const MAX_PHOTOS_AT_ONCE = 40;
@@ -25,11 +25,16 @@ const MAX_FILE_NAME = 1000;
 /** How long a photo may wait for its turn; a connection that sends nothing is cut far earlier. */
 const PATIENCE_MS = 5 * 60_000;
 
+/** The name of the file's field in a form. */
+const FIELD = 'photo';
+
 /** Lets the routes of `app` receive one photo, as multipart/form-data or inside JSON; `receivePhoto` reads it. */
 export async function acceptPhotos(app: FastifyInstance): Promise<void> {
   limitPhotosAtOnce(app);
   leaveJsonUnread(app);
   await app.register(multipart, {
+    // Otherwise a part without a file name would be a file or a text by its declared type.
+    isPartAFile: (name) => name === FIELD,
     limits: {
       fileSize: MAX_PHOTO_BYTES,
       files: 1,
@@ -72,9 +77,6 @@ interface Upload {
   reply: FastifyReply;
 }
 
-/** The name of the file's field in a form. */
-const FIELD = 'photo';
-
 /** Receives the photo of a request and removes it when `work` has ended. */
 export async function receivePhoto<T>(
   { storage }: Pick<ServiceContext, 'storage'>,
@@ -111,13 +113,7 @@ async function readForm(storage: Storage, request: FastifyRequest): Promise<Sent
   try {
     for await (const part of refusing(request.parts())) {
       if (part.type === 'field') form.set(part.fieldname, part.value);
-      else if (part.filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
-      else if (part.fieldname !== FIELD) part.file.resume();
-      else {
-        // Otherwise the parser would read the rest of the file first.
-        part.file.once('limit', () => part.file.destroy(new AppError('image.too_large')));
-        photo = await storage.receive(startingAsPhoto(refusing(part.file)));
-      }
+      else photo = await receivePart(storage, part);
     }
   } catch (error) {
     await photo?.remove();
@@ -125,6 +121,20 @@ async function readForm(storage: Storage, request: FastifyRequest): Promise<Sent
   }
   if (!photo) throw new AppError('request.invalid', { fields: { [FIELD]: 'Elige una foto.' } });
   return { photo, form: Object.fromEntries(form) };
+}
+
+/** Receives the file of a part; `undefined` for an input in which nobody chose a file, which browsers send empty and without a name. */
+async function receivePart(
+  storage: Storage,
+  { file, filename }: { file: MultipartFile['file']; filename?: string },
+): Promise<ReceivedFile | undefined> {
+  if (filename && filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
+  // Otherwise the parser would read the rest of the file first.
+  file.once('limit', () => file.destroy(new AppError('image.too_large')));
+  const photo = await storage.receive(startingAsPhoto(refusing(file)));
+  if (photo.bytes > 0 || filename) return photo;
+  await photo.remove();
+  return undefined;
 }
 
 /** Refuses a file by its first bytes. Still reads the rest, because the sender may not listen before the end, but drops it. */

@@ -61,7 +61,7 @@ export const PORTRAIT_SIDES = [160, 400] as const;
 /** A photo as a data URL in JSON; only decoding it shows whether it is one. */
 export const photoUrlSchema = z.object({
   url: z.string('Elige una foto.').check(
-    z.refine((value) => value.startsWith('data:'), {
+    z.refine((value) => /^data:/iu.test(value.trimStart()), {
       error: 'Manda la foto misma, no la dirección de una.',
     }),
   ),

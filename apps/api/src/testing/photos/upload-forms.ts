@@ -6,18 +6,23 @@ interface FormFile {
   type?: string;
 }
 
+/** A part of a multipart form with these headers. */
+export const rawPart = (headers: string, bytes: Uint8Array) =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\n${headers}\r\n\r\n`, 'latin1'),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+
 /** A file in a multipart form. */
 export const filePart = (
   bytes: Uint8Array,
   { field = 'photo', name = 'casa.jpg', type = 'image/jpeg' }: FormFile = {},
 ) =>
-  Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
-    ),
+  rawPart(
+    `content-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}`,
     bytes,
-    Buffer.from('\r\n'),
-  ]);
+  );
 
 export const fieldPart = (field: string, value: string) =>
   Buffer.from(

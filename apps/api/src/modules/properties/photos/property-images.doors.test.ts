@@ -249,7 +249,7 @@ describe('an address instead of a photo', () => {
     ['javascript:alert(1)', 400],
     ['/uploads/demo/320.jpg', 400],
     ['data:image/png;base64', 400],
-    ['data:image/png,iVBORw0KGgo=', 400],
+    ['data:image/png,iVBORw0KGgo=', 415],
     ['data:image/png;base64,***=', 400],
     ['data:image/png;base64,', 415],
     ['data:text/html;base64,PGgxPg==', 415],
