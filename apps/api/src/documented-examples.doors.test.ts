@@ -138,6 +138,12 @@ describe('the example of each answer is written as the server writes it', () => 
     },
     InquiryReceipt: () =>
       call(`POST /properties/${id}/inquiries`, exampleOf('InquiryForm') as object, null),
+    Inquiry: async () => {
+      await anImage(t.db, { propertyId: id, isPrimary: true });
+      const inquiry = await anInquiry(t.db, { propertyId: id, clientPhone: '55 1234 5678' });
+      const text = exampleOf('InquiryAnswer') as object;
+      return call(`POST /inquiries/${inquiry.id}/answers`, text);
+    },
     RequestReceipt: () => call('POST /contact', exampleOf('ContactForm') as object, null),
     Problem: async () => {
       const { name: _name, ...nameless } = exampleOf('NewProperty') as Record<string, unknown>;

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Property } from '@pbr/schemas/property/read';
 import { anAccount } from './testing/data/account.ts';
 import { anApiToken } from './testing/data/api-token.ts';
-import { aProperty } from './testing/data/factories.ts';
+import { anInquiry, aProperty } from './testing/data/factories.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 
 const run = promisify(execFile);
@@ -58,9 +58,10 @@ test("the five commands of the integrators' page lead from a token to a listing 
   expect(read.inquiries).toMatchObject([{ clientName: 'Marta Solís', status: 'pending' }]);
 }, 60_000);
 
-test('the typed client of the page compiles as strictly as it says, lists the own listings and sends a photo', async () => {
+test('the typed client of the page compiles as strictly as it says, lists the own listings, answers an inquiry and sends a photo', async () => {
   const account = await anAccount(t.db);
-  await aProperty(t.db, { ownerId: account.id, name: 'Casa de prueba' });
+  const { id: propertyId } = await aProperty(t.db, { ownerId: account.id, name: 'Casa de prueba' });
+  await anInquiry(t.db, { propertyId });
   const { token } = await anApiToken(t.db, { userId: account.id });
   // Beside the packages that the page imports.
   const folder = await folderIn(fileURLToPath(new URL('../node_modules', import.meta.url)));
@@ -82,6 +83,7 @@ test('the typed client of the page compiles as strictly as it says, lists the ow
   const { stdout } = await node('client.mjs');
   expect(stdout.trim().split('\n')).toEqual([
     'Casa de prueba 4500000.00 MXN',
+    'Marta Solís answered',
     expect.stringMatching(/^\/uploads\/[\da-f]{40}\/1024\.jpg$/u),
   ]);
 }, 60_000);

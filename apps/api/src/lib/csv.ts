@@ -1,4 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import * as z from 'zod/mini';
+
+/** What a client receives of a file: one text. */
+export const csvSchema = z.string();
 
 /** Excel reads accents correctly only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -69,6 +69,8 @@ export interface RestCall {
   operation: Declared;
   about: About | undefined;
   output: z.core.$ZodType;
+  /** The media type of the answer. */
+  contentType: string;
   without: readonly string[];
   takesPhoto: boolean;
   makes: Door<unknown>['makes'];
@@ -118,7 +120,17 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     method,
     url,
     config: {
-      call: { operation, about, output, without, takesPhoto, makes, takesBody, statuses },
+      call: {
+        operation,
+        about,
+        output,
+        contentType: 'application/json',
+        without,
+        takesPhoto,
+        makes,
+        takesBody,
+        statuses,
+      },
       isOpen,
       ...(operation.isReady && { isReady: () => true }),
     },

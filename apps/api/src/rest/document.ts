@@ -8,6 +8,7 @@ import type {
 import * as z from 'zod/mini';
 import { type AccessRule, checkAccess, type NamedRow } from '../security/access.ts';
 import type { ServiceContext } from '../lib/context.ts';
+import type { RestCall } from './call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +24,8 @@ interface DocumentRoute {
   url: string;
   access: AccessRule;
   names?: NamedRow;
+  /** The operation that makes the document, if one does. */
+  call?: RestCall;
   /** The answer is the same for every visitor until the catalogue changes. */
   isReady?: true;
   /** The document is made while it is sent, statement by statement, and may wait longer for the database. */
@@ -42,12 +45,13 @@ interface DocumentRoute {
 
 /** Mounts an address that answers with a document instead of JSON. */
 export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
-  const { access, names, isReady, isLong, isOpen = false } = route;
+  const { access, names, call, isReady, isLong, isOpen = false } = route;
   const options = {
     config: {
       access,
       isOpen,
       ...(names && { names }),
+      ...(call && { call }),
       ...(isReady && { isReady: () => true }),
       ...(isLong && { databaseMs: LONG_DATABASE_MS }),
     },

@@ -1,13 +1,11 @@
 import { formatMoment } from '@pbr/schemas/format/moments';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
+import { inquiryFiltersSchema, type InquiryPlace } from '@pbr/schemas/inquiry/list';
 import { inquiryStatusLabels, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { labelOf, publicPropertyId } from '@pbr/schemas/property/values';
-import type { ServiceContext } from '../../lib/context.ts';
-import { csvFile } from '../../lib/csv.ts';
-import { parseInput } from '../../lib/parse-input.ts';
-import { signedIn } from '../../security/access.ts';
-import { findInquiries, type InquiryPlace } from './inbox.queries.ts';
+import { csvFile, csvSchema } from '../../lib/csv.ts';
+import { operation } from '../../operation/operation.ts';
+import { findInquiries } from './inbox.queries.ts';
 import { inboxScope } from './inquiry.policy.ts';
 
 /** The number of rows in memory at once. */
@@ -31,19 +29,20 @@ const COLUMNS = [
 ];
 
 /** Exports the filtered inbox as a CSV file: the inquiries about the person's own listings, or all for admins. */
-export async function exportInquiries(
-  ctx: ServiceContext,
-  query: unknown,
-): Promise<AsyncIterable<string>> {
-  const { page: _any, ...filters } = parseInput(inboxSearchSchema, query);
-  const scope = inboxScope(signedIn(ctx.actor));
-  return csvFile({
-    columns: COLUMNS,
-    cellsOf,
-    read: (after: InquiryPlace | null) =>
-      findInquiries(ctx.db, { scope, filters, after, limit: BATCH }),
-  });
-}
+export const exportInquiries = operation({
+  access: 'member',
+  input: inquiryFiltersSchema,
+  output: csvSchema,
+  run: async ({ db, actor }, filters) => {
+    const scope = inboxScope(actor);
+    return csvFile({
+      columns: COLUMNS,
+      cellsOf,
+      read: (after: InquiryPlace | null) =>
+        findInquiries(db, { scope, filters, after, limit: BATCH }),
+    });
+  },
+});
 
 function cellsOf(inquiry: InboxItem): string[] {
   const { property, agent, responseDate } = inquiry;

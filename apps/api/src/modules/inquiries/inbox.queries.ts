@@ -5,7 +5,9 @@ import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import { barePhone, holdsWords } from '@pbr/db/sql/words';
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { InquiryPlace } from '@pbr/schemas/inquiry/list';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
+import { COUNT_CAP } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { ITEM, ITEM_JOINS } from './inbox-item.queries.ts';
 
@@ -66,9 +68,6 @@ interface InquiriesQuery {
   limit: number;
 }
 
-/** The creation time in microseconds, and the id. */
-export type InquiryPlace = readonly [microseconds: string, id: string];
-
 /** Inquiries by their age, the newest first: an order that an answer does not change while a long list is read. */
 export async function findInquiries(
   db: Db,
@@ -87,6 +86,20 @@ export async function findInquiries(
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rows.length > limit && last ? [last.place, last.id] : null };
+}
+
+/** The number of inquiries that match; COUNT_CAP + 1 means 'more than COUNT_CAP'. */
+export async function countInquiries(
+  db: Db,
+  { scope, filters }: Pick<InquiriesQuery, 'scope' | 'filters'>,
+): Promise<number> {
+  const { count } = await oneRow<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+      select from property_inquiries q join properties p on p.id = q.property_id
+      where ${conditionsOf(scope, filters)} limit ${COUNT_CAP + 1}) found`,
+  );
+  return count;
 }
 
 function conditionsOf(scope: Scope, { status, propertyId, search }: InboxFilters): SQL {

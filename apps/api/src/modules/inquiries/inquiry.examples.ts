@@ -1,5 +1,6 @@
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InquiryReceipt, SentInquiry } from '@pbr/schemas/inquiry/write';
-import { CHANGED, property } from '../properties/property.examples.ts';
+import { CHANGED, image, property } from '../properties/property.examples.ts';
 
 export const sentInquiry = {
   clientName: 'Marta Solís',
@@ -16,4 +17,21 @@ export const inquiryReceipt: InquiryReceipt = {
   status: 'pending',
   contactSource: 'website',
   createdAt: CHANGED,
+};
+
+export const inboxItem: InboxItem = {
+  ...inquiryReceipt,
+  status: 'answered',
+  agentResponse: 'Sí, el sábado a las once.',
+  responseDate: CHANGED,
+  closedAt: null,
+  property: {
+    id: property.id,
+    name: property.name,
+    neighborhood: property.neighborhood,
+    city: property.city,
+    image: image.baseUrl,
+    isDeleted: false,
+  },
+  agent: { id: property.ownerId, firstName: 'Elena', lastName: 'Canul Pech' },
 };

@@ -1,20 +1,36 @@
+import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
 import { inquiryReceiptSchema } from '@pbr/schemas/inquiry/write';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
-import { documentRoute } from '../../rest/document.ts';
+import { download } from '../../rest/download.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
+import { pageWords } from '../../rest/openapi/words.ts';
+import { answerInquiry } from './answer-inquiry.ts';
+import { closeInquiry } from './close-inquiry.ts';
 import { exportInquiries } from './export-inquiries.ts';
-import { inquiryReceipt } from './inquiry.examples.ts';
-import { inquiryFormWords, inquiryReceiptWords } from './inquiry.words.ts';
+import { getInquiry } from './get-inquiry.ts';
+import { inboxItem, inquiryReceipt } from './inquiry.examples.ts';
+import {
+  inquiryAnswerWords,
+  inquiryFormWords,
+  inquiryQueryWords,
+  inquiryReceiptWords,
+  inquiryWords,
+} from './inquiry.words.ts';
+import { listInquiriesByCursor } from './list-inquiries-by-cursor.ts';
+import { reopenInquiry } from './reopen-inquiry.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt, inquiryReceiptWords);
+nameAnswer('Inquiry', inboxItemSchema, inboxItem, inquiryWords);
+
+const tag = 'Consultas';
 
 export async function inquiryRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'POST /properties/:id/inquiries', sendInquiry, {
     about: {
       name: 'sendInquiry',
-      tag: 'Consultas',
+      tag,
       summary: 'Enviar una consulta al agente de una propiedad',
       description:
         'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta es la primera.',
@@ -26,13 +42,69 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
     status: 201,
     isOpen: true,
   });
-  documentRoute(app, {
-    url: '/inquiries.csv',
-    access: 'member',
-    isLong: true,
-    contentType: 'text/csv; charset=utf-8',
-    cacheControl: 'no-store',
+  restCall(app, 'GET /inquiries', listInquiriesByCursor, {
+    about: {
+      name: 'listInquiries',
+      tag,
+      summary: 'Las consultas que me tocan',
+      description:
+        'Las de las propiedades propias; la administración ve todas. La más nueva primero. Un filtro que no se entiende no cuenta.',
+      says: { ...inquiryQueryWords, ...pageWords },
+      isPaged: true,
+    },
+  });
+  restCall(app, 'GET /inquiries/:id', getInquiry, {
+    about: {
+      name: 'getInquiry',
+      tag,
+      summary: 'Una consulta con sus respuestas',
+      description: 'La de una propiedad ajena o eliminada es 404, salvo para la administración.',
+    },
+  });
+  download(app, '/inquiries.csv', exportInquiries, {
+    about: {
+      name: 'exportInquiries',
+      tag,
+      summary: 'Las consultas como archivo CSV',
+      description:
+        'Todas las que tiene la lista con estos filtros, la más nueva primero, con los títulos en español y para abrir en una hoja de cálculo.',
+      says: inquiryQueryWords,
+    },
+    contentType: 'text/csv',
     fileName: 'consultas.csv',
-    handle: (ctx, request) => exportInquiries(ctx, request.query),
+  });
+  writes(app);
+}
+
+function writes(app: FastifyInstance): void {
+  restCall(app, 'POST /inquiries/:id/answers', answerInquiry, {
+    about: {
+      name: 'answerInquiry',
+      tag,
+      summary: 'Responder una consulta',
+      description:
+        'El texto le llega al cliente por correo, y la consulta queda como respondida. El mismo texto dentro de un minuto se manda una sola vez.',
+      body: 'InquiryAnswer',
+      says: inquiryAnswerWords,
+      refuses: ['conflict'],
+      reads: ['Idempotency-Key'],
+    },
+  });
+  restCall(app, 'POST /inquiries/:id/close', closeInquiry, {
+    about: {
+      name: 'closeInquiry',
+      tag,
+      summary: 'Cerrar una consulta',
+      description: 'Respondida o no. Al cliente no se le avisa. Dos veces no cambia nada.',
+    },
+  });
+  restCall(app, 'POST /inquiries/:id/reopen', reopenInquiry, {
+    about: {
+      name: 'reopenInquiry',
+      tag,
+      summary: 'Abrir de nuevo una consulta cerrada',
+      description:
+        'Queda como antes de cerrarla: respondida o sin responder. Una que no está cerrada se queda como está.',
+    },
   });
 }

@@ -1,4 +1,5 @@
 import type { Says } from '../../rest/openapi/described.ts';
+import { sharedListingWords } from '../properties/property.words.ts';
 
 /** The words of the documentation for an inquiry and its receipt. */
 export const inquiryFormWords = {
@@ -16,4 +17,39 @@ export const inquiryReceiptWords = {
   status: 'Una consulta nueva es `pending`.',
   contactSource: 'Por dónde llegó; desde el portal y la API es `website`.',
   createdAt: 'Cuándo llegó, en UTC.',
+} satisfies Says;
+
+export const inquiryWords = {
+  ...inquiryReceiptWords,
+  inquiryType: 'Lo que pide: `info`, `visit` o `price`.',
+  status: '`pending` sin responder, `answered` respondida, `closed` cerrada.',
+  agentResponse: 'Las respuestas que se le mandaron: la primera, y debajo cada otra con su fecha.',
+  responseDate: 'Cuándo se le respondió por primera vez, en UTC.',
+  closedAt: 'Cuándo se cerró, en UTC; null si no está cerrada.',
+  property: [
+    'Su propiedad.',
+    {
+      id: 'El id de la propiedad, un UUID.',
+      name: 'Su nombre.',
+      neighborhood: 'Su colonia.',
+      city: 'Su ciudad.',
+      image: sharedListingWords.image,
+      isDeleted: 'Si está eliminada; entonces solo la administración ve sus consultas.',
+    },
+  ],
+  agent: [
+    'Quien lleva la propiedad.',
+    { id: 'Su id, un UUID.', firstName: 'Su nombre.', lastName: 'Sus apellidos.' },
+  ],
+} satisfies Says;
+
+export const inquiryQueryWords = {
+  status: 'Solo las que están así.',
+  propertyId: 'Solo las de esta propiedad.',
+  search:
+    'Palabras del nombre, el correo, el teléfono o el mensaje del cliente, o del nombre de la propiedad; deben estar todas.',
+} satisfies Says;
+
+export const inquiryAnswerWords = {
+  text: 'La respuesta, que le llega al cliente por correo.',
 } satisfies Says;

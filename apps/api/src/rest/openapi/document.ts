@@ -139,6 +139,7 @@ function parametersOf(call: DocumentedCall): object[] {
 const ID_OF: Readonly<Record<string, string>> = {
   properties: 'de la propiedad',
   images: 'de la foto',
+  inquiries: 'de la consulta',
   'commission-shares': 'de la comisión compartida',
   employees: 'de la persona',
 };
@@ -181,7 +182,7 @@ function asText({ anyOf, ...json }: JsonSchema): JsonSchema {
 }
 
 function successOf(call: DocumentedCall, output: Conversion) {
-  const { about, statuses, isOpen, isTagged } = call;
+  const { about, statuses, contentType, isOpen, isTagged } = call;
   const schema = answerOf(call);
   const headersOf = {
     ...(isOpen && { 'Access-Control-Allow-Origin': referenceTo('AnyOrigin') }),
@@ -198,7 +199,7 @@ function successOf(call: DocumentedCall, output: Conversion) {
     {
       description: SUCCESSES[status] ?? 'Hecho.',
       ...(Object.keys(headersOf).length > 0 && { headers: headersOf }),
-      ...(schema && { content: { 'application/json': { schema: output.of(schema) } } }),
+      ...(schema && { content: { [contentType]: { schema: output.of(schema) } } }),
     },
   ]);
   if (isTagged) answers.push(['304', { description: 'Sigue igual que en `If-None-Match`.' }]);

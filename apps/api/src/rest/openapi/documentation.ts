@@ -37,7 +37,9 @@ function callsOf({ method, url, config }: RouteOptions): DocumentedCall[] {
     method: name,
     url,
     isOpen: config?.isOpen === true,
-    isTagged: name === 'GET' && call.statuses.includes(200),
+    // A file that is made while it is sent has no tag.
+    isTagged:
+      name === 'GET' && call.statuses.includes(200) && call.contentType === 'application/json',
   });
   return [method].flat().flatMap((name) => (name === 'HEAD' ? [] : documented(name)));
 }

@@ -33,13 +33,20 @@ const REFUSALS = {
   },
   not_found: {
     description: 'No existe, o no para quien pregunta.',
-    codes: ['property.not_found', 'image.not_found', 'share.not_found', 'employee.not_found'],
+    codes: [
+      'property.not_found',
+      'image.not_found',
+      'inquiry.not_found',
+      'share.not_found',
+      'employee.not_found',
+    ],
   },
   conflict: {
     description: 'Choca con lo que ya hay.',
     codes: [
       'request.key_reused',
       'image.changed',
+      'inquiry.full',
       'share.ended',
       'share.changed',
       'share.answered',

@@ -55,7 +55,12 @@ const table = `
   member DELETE /api/properties/:id/images/:imageId
   member GET    /api/properties/:id/commissions
   member GET    /api/commissions/shared-with-me
+  member GET    /api/inquiries
   member GET    /api/inquiries.csv
+  member GET    /api/inquiries/:id
+  member POST   /api/inquiries/:id/answers
+  member POST   /api/inquiries/:id/close
+  member POST   /api/inquiries/:id/reopen
   member POST   /api/commission-shares
   member PUT    /api/commission-shares/:id
   member PATCH  /api/commission-shares/:id
