@@ -86,6 +86,16 @@ const broken = [
     `import { useState } from 'react';\nexport function Hooked({ on }: { on: boolean }) { if (on) useState(1); return null; }\n`,
   ],
   [
+    'pbr(effect-braces)',
+    'apps/web/src/app/scrolled.tsx',
+    `import { useLayoutEffect } from 'react';\nexport function Scrolled() { useLayoutEffect(() => scrollTo({ top: 0 }), []); return null; }\n`,
+  ],
+  [
+    'pbr(effect-braces)',
+    'apps/web/src/app/subscribed.tsx',
+    `import * as React from 'react';\nexport function Subscribed({ on }: { on: () => () => void }) { React.useEffect(() => on(), [on]); return null; }\n`,
+  ],
+  [
     'jsx-a11y(alt-text)',
     'apps/web/src/app/picture.tsx',
     `export const Picture = () => <img src="/a.png" />;\n`,
@@ -104,6 +114,10 @@ const sound = [
   [
     'apps/api/src/modules/homes/home.queries.ts',
     `import { eq } from 'drizzle-orm';\nexport const same = eq;\n`,
+  ],
+  [
+    'apps/web/src/app/effects.tsx',
+    `import { useEffect, useInsertionEffect, useLayoutEffect } from 'react';\nexport function Effects({ act }: { act: () => void }) {\n  useEffect(() => void act(), [act]);\n  useLayoutEffect(() => () => act(), [act]);\n  useInsertionEffect(() => {\n    act();\n  }, [act]);\n  return null;\n}\n`,
   ],
   [
     'apps/web/src/lib/client.ts',
@@ -154,5 +168,9 @@ describe('the linter', () => {
   it('lets an allowed import pass', () => {
     const paths = ['apps/api/src/modules/homes/home.queries.ts', 'apps/web/src/lib/client.ts'];
     expect(paths.flatMap((path) => found.get(path) ?? [])).not.toContain('pbr(layers)');
+  });
+
+  it('lets an effect return nothing, or a cleanup that is written there', () => {
+    expect(found.get('apps/web/src/app/effects.tsx')).toBeUndefined();
   });
 });

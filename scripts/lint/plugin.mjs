@@ -36,4 +36,29 @@ const linearRegex = {
   },
 };
 
-export default { meta: { name: 'pbr' }, rules: { layers, 'linear-regex': linearRegex } };
+const EFFECT = /^use(?:Layout|Insertion)?Effect$/u;
+const WRITTEN_FUNCTION = /^(?:ArrowFunction|Function)Expression$/u;
+
+/**
+ * React calls what an effect returns as its cleanup. The return value of a browser's function may change, as that of `scrollTo` did: it
+ * is a promise since Chrome 150. An effect without braces may only return a function written there, or nothing by `void`.
+ */
+const effectBraces = {
+  create(context) {
+    return {
+      CallExpression({ callee, arguments: [effect] }) {
+        if (!EFFECT.test(callee.name ?? callee.property?.name)) return;
+        if (effect?.type !== 'ArrowFunctionExpression' || !effect.expression) return;
+        const { type, operator } = effect.body;
+        if (WRITTEN_FUNCTION.test(type) || operator === 'void') return;
+        const message = 'React would call the value of this effect as its cleanup: use braces.';
+        context.report({ node: effect.body, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'pbr' },
+  rules: { layers, 'linear-regex': linearRegex, 'effect-braces': effectBraces },
+};

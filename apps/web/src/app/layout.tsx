@@ -32,12 +32,11 @@ export function Layout() {
 function useFocusOnNavigation() {
   const router = useRouter();
   const main = useRef<HTMLElement>(null);
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) main.current?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation) main.current?.focus({ preventScroll: true });
+    });
+    return stop;
+  }, [router]);
   return main;
 }

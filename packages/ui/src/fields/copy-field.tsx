@@ -22,7 +22,9 @@ export function CopyField(props: CopyFieldProps) {
   const { label, description, value, copyLabel, copied, notCopied, children } = props;
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
 
   async function copy() {
     try {

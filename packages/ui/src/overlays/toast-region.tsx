@@ -30,7 +30,9 @@ const looks = {
 
 export function ToastRegion({ toast }: { toast: Toast }) {
   const region = useRef<HTMLElement>(null);
-  useEffect(() => show(toast), [toast]);
+  useEffect(() => {
+    show(toast);
+  }, [toast]);
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
       if (event.key === FOCUS_KEY) region.current?.focus();

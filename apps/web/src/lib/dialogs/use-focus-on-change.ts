@@ -33,12 +33,11 @@ export function useFocusOnChange(
 function useIsTravelled(): RefObject<boolean> {
   const { history } = useRouter();
   const isTravelled = useRef(false);
-  useEffect(
-    () =>
-      history.subscribe(({ action }) => {
-        isTravelled.current = action.type !== 'PUSH' && action.type !== 'REPLACE';
-      }),
-    [history],
-  );
+  useEffect(() => {
+    const stop = history.subscribe(({ action }) => {
+      isTravelled.current = action.type !== 'PUSH' && action.type !== 'REPLACE';
+    });
+    return stop;
+  }, [history]);
   return isTravelled;
 }

@@ -19,7 +19,9 @@ export function SentNotice({ title, text, again, onAgain }: SentNoticeProps) {
   const plain = usePlainPost();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone; screen readers continue here.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className={classes.sent}>
       <h3 ref={heading} tabIndex={-1}>

@@ -17,7 +17,9 @@ export function SettingConflict({ differences, isSaving, onChoose }: SettingConf
   const titleId = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = ({ name, suggested }: Difference) => chosen[name] ?? suggested;
-  useEffect(() => region.current?.focus(), []);
+  useEffect(() => {
+    region.current?.focus();
+  }, []);
 
   return (
     <section ref={region} tabIndex={-1} className={classes.conflict} aria-labelledby={titleId}>

@@ -21,7 +21,9 @@ export function ConflictChoice({ base, mine, theirs, isSaving, onChoose }: Confl
   const differences = differencesBetween(base, mine, theirs);
   const [chosen, setChosen] = useState<Partial<Record<ListingField, Side>>>({});
   const sideOf = ({ field, suggested }: Difference) => chosen[field] ?? suggested;
-  useEffect(() => region.current?.focus(), []);
+  useEffect(() => {
+    region.current?.focus();
+  }, []);
 
   return (
     <section ref={region} tabIndex={-1} className={classes.notice} aria-labelledby={titleId}>

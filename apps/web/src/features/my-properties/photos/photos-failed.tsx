@@ -16,7 +16,9 @@ interface PhotosFailedProps {
 export function PhotosFailed({ words, isSaving, canRetry, lost, onGiveUp }: PhotosFailedProps) {
   const notice = useRef<HTMLDivElement>(null);
   const wordsId = useId();
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
 
   return (
     <div

@@ -12,7 +12,9 @@ export function DetailPending() {
   const { id } = useParams({ from: '/properties/$id' });
   const card = knownCard(useQueryClient(), id);
   const price = card && priceLines(card)[0];
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <div className={classes.page} role="status" aria-label="Cargando la propiedad…">
       <div className={classes.photos}>

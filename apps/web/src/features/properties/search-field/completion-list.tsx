@@ -21,7 +21,9 @@ export interface CompletionListProps {
 export function Part({ text, completions, combobox, onCompletions }: CompletionListProps) {
   const found = useCompletions(text);
   // Before the browser paints: an effect would show the old completions below the new heading for a moment.
-  useLayoutEffect(() => onCompletions(found), [found, onCompletions]);
+  useLayoutEffect(() => {
+    onCompletions(found);
+  }, [found, onCompletions]);
   const isEmpty = text.trim() === '';
   if (!combobox.isOpen) return null;
   return (

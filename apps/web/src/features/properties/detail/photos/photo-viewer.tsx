@@ -29,7 +29,9 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
   useEffect(() => {
     tellShown.current = onShow;
   });
-  useEffect(() => tellShown.current(current), [current]);
+  useEffect(() => {
+    tellShown.current(current);
+  }, [current]);
 
   return (
     <dialog
