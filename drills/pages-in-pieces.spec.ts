@@ -2,7 +2,8 @@ import { lateShifts } from '@pbr/e2e/fixtures/browser/layout';
 import { whileDrawing } from '@pbr/e2e/fixtures/browser/drawing';
 import { portalOfThisRun } from '@pbr/e2e/fixtures/portal/portal';
 import { openScreen, screens } from '@pbr/e2e/screens/screens';
-import { expect, test as base } from '@playwright/test';
+import { test as base } from '@pbr/e2e/fixtures/browser/todays-browser';
+import { expect } from '@playwright/test';
 import { startHaltingProxy } from './fixtures/halting-proxy.ts';
 
 const test = base.extend<object, { slowOrigin: string }>({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/browser/axe.ts';
+import { PHONE } from './fixtures/browser/configuration.ts';
 import { endWhenNotDrawing, StoppedDrawing, whileDrawing } from './fixtures/browser/drawing.ts';
 import { lateShifts, sidewaysOverflow, smallTargets } from './fixtures/browser/layout.ts';
 import { expect, test } from './fixtures/browser/test.ts';
@@ -35,6 +36,53 @@ test('the phone is a phone and the desktop is not', async ({ page }, { project }
   await openProbe(page, '');
   const touch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   expect(touch).toBe(project.name === 'phone');
+});
+
+test('scrolling answers a promise in every window, as in browsers of today', async ({
+  page,
+  elsewhere,
+}) => {
+  for (const one of [page, await elsewhere()]) {
+    await openProbe(one, '<p>Aquí</p>');
+    const answers = await one.evaluate(() => {
+      const scrolling = [window, document.querySelector('p')] as const;
+      return [
+        ...scrolling.flatMap((on) => [on?.scroll(0, 0), on?.scrollTo(0, 0), on?.scrollBy(0, 0)]),
+        document.querySelector('p')?.scrollIntoView(),
+      ].map((answer: unknown) => answer instanceof Promise);
+    });
+    expect(answers).toEqual(Array.from({ length: 7 }, () => true));
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a click and a check are taps, which hover over nothing before', async ({ page }) => {
+    await openProbe(
+      page,
+      `<button type="button">Tocar</button><label><input type="checkbox"> Sí</label>
+       <ol></ol><script>
+         for (const type of ['pointerdown', 'mouseover', 'touchstart', 'click'])
+           addEventListener(type, (event) => {
+             if (event.target.closest?.('button, input'))
+               document.querySelector('ol').append(type + (event.pointerType ?? '') + ' ');
+           }, true);
+       </script>`,
+    );
+    const seen = page.locator('ol');
+    await page.getByRole('button').click();
+    await expect(seen).toHaveText('pointerdowntouch touchstart mouseover clicktouch ');
+    await seen.evaluate((list) => list.replaceChildren());
+    await page.getByRole('checkbox').check();
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(seen).toHaveText('pointerdowntouch touchstart mouseover clicktouch ');
+    await seen.evaluate((list) => list.replaceChildren());
+    await page.getByRole('button').dblclick();
+    await expect(seen).toHaveText(
+      /^(?:pointerdowntouch touchstart (?:mouseover )?clicktouch ){2}$/u,
+    );
+  });
 });
 
 const noisy = {

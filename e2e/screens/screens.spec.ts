@@ -1,15 +1,10 @@
-import {
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Page,
-  test as base,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { axeViolations } from '../fixtures/browser/axe.ts';
 import { DESKTOP, isLong, PHONE } from '../fixtures/browser/configuration.ts';
 import { StoppedDrawing, whileDrawing } from '../fixtures/browser/drawing.ts';
 import { lateShifts, sidewaysOverflow, smallTargets } from '../fixtures/browser/layout.ts';
 import { listenForNoise, unexplained } from '../fixtures/browser/noise.ts';
+import { test as base } from '../fixtures/browser/todays-browser.ts';
 import { portalOfThisRun } from '../fixtures/portal/portal.ts';
 import { isInWindow, type Screen } from './screen.ts';
 import { openScreen, screens, settle } from './screens.ts';
