@@ -1,8 +1,8 @@
 // npm test: runs every gate and every test, one after another; a failure does not stop the next one.
 //   npm test -- --only=lint,unit     some of them: format lint types dead-code build unit browser
-//   npm run test:long                the same with every width and many more rounds, then the drills, the journeys in other
-//                                    browsers, and all of npm test on the other supported versions of Node; --only knows
-//                                    drills, browsers, node22 and node24 there
+//   npm run test:long                the same with every width and many more rounds, then the drills, the journeys in the
+//                                    installed Chromium and in other browsers, and all of npm test on the other supported
+//                                    versions of Node; --only knows drills, chromium, browsers, node22 and node24 there
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -41,17 +41,21 @@ const suites = {
 
 const longSuites = {
   drills: playwrightSuite('@pbr/drills'),
+  // The Chromium of the system, which is newer than the registry's; without one, the registry's once more.
+  chromium: playwrightSuite('@pbr/e2e', ['--project=phone', '--project=desktop'], {
+    PBR_BROWSER: '',
+  }),
   browsers: playwrightSuite('@pbr/drills', ['--config=browsers/playwright.config.ts']),
 };
 
 /** Versions of Node on which the long run repeats the daily one. */
 const nodeVersions = { node22: '22', node24: '24' };
 
-function playwrightSuite(workspace, options = []) {
+function playwrightSuite(workspace, options = [], env = {}) {
   const test = ['playwright', 'test', '--reporter=list,json', ...options];
   return {
     args: ['--filter', workspace, 'exec', ...test],
-    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    env: (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: countPlaywright,
   };
 }

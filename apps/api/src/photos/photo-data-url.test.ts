@@ -47,7 +47,9 @@ test.each([
 });
 
 test('an address of another kind is not read', () => {
-  expect(() => bytesOfDataUrl('https://example.com/casa.jpg,;base64,')).toThrow('Revisa los datos marcados.');
+  expect(() => bytesOfDataUrl('https://example.com/casa.jpg,;base64,')).toThrow(
+    'Revisa los datos marcados.',
+  );
 });
 
 function percentEncoded(byte: number): string {
