@@ -9,7 +9,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { build, install, prepare, root } from './toolchain.mjs';
 
 /** The most bytes, compressed with brotli, that a first visit may transfer. */
-const budget = { js: 145_500, css: 10_000 };
+const budget = { js: 150_000, css: 10_000 };
 
 const given = process.argv[2];
 if (!given) await prepare(() => install({ withBrowserTests: false }), build);
