@@ -2,6 +2,7 @@ import type { inferRouterContext } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 import type { RefusedForm } from './lib/forms/plain-form.tsx';
+import { plainPageScript } from './lib/page/plain-page.ts';
 import type { AppRouter } from './lib/trpc.ts';
 import { aPropertyDetail } from './testing/a-property-detail.ts';
 import { fakeRouter } from './testing/fake-server.ts';
@@ -145,8 +146,11 @@ describe('the inquiry on the page of a listing', () => {
 });
 
 it('a page that answers a posted form runs no scripts, which would not know what was typed', async () => {
-  expect(await pageAt('/contacts')).toContain('/assets/entry.js');
+  const started = await pageAt('/contacts');
+  expect(started).toContain('/assets/entry.js');
+  expect(started).toContain(plainPageScript(false));
   const html = await pageAt('/contacts', refusedWith({ name: 'Marta' }));
   expect(html).not.toContain('/assets/entry.js');
   expect(html).toContain('/assets/entry.css');
+  expect(html).toContain(plainPageScript(true));
 });

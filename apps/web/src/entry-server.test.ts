@@ -52,7 +52,7 @@ describe('a page', () => {
 
     expect(html).toContain('<html lang="es-MX"');
     expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/entry\.css"/u);
-    expect(html).toContain('(["/assets/entry.js"]);');
+    expect(html).toContain('(["/assets/entry.js"],');
     // Nothing takes the connection from what is seen first.
     expect(html).not.toMatch(/modulepreload" href|<script[^>]* src=/u);
   });

@@ -34,7 +34,8 @@ export function AccountCard({ title, lead, takesFocus = false, children }: Accou
 export function EntryNeedsScripts() {
   return (
     <NeedsScripts>
-      Para entrar al portal, activa JavaScript en tu navegador y carga la página otra vez.
+      Para entrar al portal, activa JavaScript en tu navegador o usa uno más reciente, y carga la
+      página otra vez.
     </NeedsScripts>
   );
 }

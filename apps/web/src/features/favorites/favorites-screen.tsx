@@ -40,9 +40,9 @@ export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
       {query.isPending && (
         <>
           <NeedsScripts>
-            Para ver y guardar favoritas, activa JavaScript en tu navegador y carga la página otra
-            vez. Sin él, guarda las páginas de las propiedades en los marcadores de tu navegador.{' '}
-            <Link to="/properties">Ver propiedades</Link>
+            Para ver y guardar favoritas, activa JavaScript en tu navegador o usa uno más reciente,
+            y carga la página otra vez. Sin él, guarda las páginas de las propiedades en los
+            marcadores de tu navegador. <Link to="/properties">Ver propiedades</Link>
           </NeedsScripts>
           <div role="status" aria-label="Cargando tus favoritas..." className={classes.loading}>
             {cardsLoading}

@@ -2,7 +2,7 @@ import { FormError } from '@pbr/ui/form-parts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { saidWords } from './failure-words.ts';
-import { PlainPostContext } from './plain-form.tsx';
+import { PlainPostContext, useWasPosted } from './plain-form.tsx';
 
 /**
  * Around a form that is also posted without scripts: to the address of its page, which then shows the outcome. The redirect after
@@ -10,9 +10,9 @@ import { PlainPostContext } from './plain-form.tsx';
  */
 export function PlainFormFrame({ children }: { children: ReactNode }) {
   const { typed = {}, error } = useRouter().options.context.refused ?? {};
-  const { pathname, searchStr } = useLocation();
+  const { pathname } = useLocation();
   const errors = error?.fields ?? {};
-  const isSent = error === undefined && new URLSearchParams(searchStr).has('sent');
+  const isSent = useWasPosted() && error === undefined;
   return (
     <div id="formulario">
       {error && Object.keys(errors).length === 0 && (

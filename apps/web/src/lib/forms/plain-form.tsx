@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import type { ServerError } from './server-error.ts';
 
@@ -31,6 +32,10 @@ export interface PlainPost {
   typed: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }
+
+/** True on the page to which a posted form has led. */
+export const useWasPosted = () =>
+  useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('sent') });
 
 /** Undefined around forms that only scripts can send. */
 export const PlainPostContext = createContext<PlainPost | undefined>(undefined);

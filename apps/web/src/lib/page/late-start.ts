@@ -1,3 +1,5 @@
+import { PAGE_STAYS_PLAIN, PLAIN } from './plain-page.ts';
+
 interface ManifestScript {
   attrs: Record<string, string>;
   children: string;
@@ -15,18 +17,20 @@ export function lateScripts(files: readonly string[]): ManifestScript {
  * Fetches and runs the page's scripts after the first screen is painted, or as soon as somebody touches the page: earlier they
  * would take bandwidth and processor from the photo and the fonts. The photo is painted one frame after `load`, and then the
  * processor is idle (Safari has no idle callback). Links, searches and plain forms work without scripts; any other early click or
- * choice is repeated. `files` run one by one in their order, so that the page can respond in between.
+ * choice is repeated. `files` run one by one in their order, so that the page can respond in between. When one cannot be had, the page
+ * stays plain.
  */
 export function startLate(files: readonly string[]): ManifestScript {
   const started = JSON.stringify(PAGE_STARTED);
+  const staysPlain = JSON.stringify(PAGE_STAYS_PLAIN);
   return {
     attrs: {},
-    children: `(${whenPainted.toString()})(${JSON.stringify(files)});(${repeatEarly.toString()})(${started})`,
+    children: `if(!document.documentElement.hasAttribute('${PLAIN}')){(${whenPainted.toString()})(${JSON.stringify(files)},${staysPlain});(${repeatEarly.toString()})(${started})}`,
   };
 }
 
 /** Sent to the page as text, so it must not use anything from outside its body. */
-function whenPainted(files: readonly string[]): void {
+function whenPainted(files: readonly string[], staysPlainEvent: string): void {
   const longestWaitMs = 2500;
   const linksAtOnce = 3;
   const signs = ['pointerdown', 'keydown', 'focusin'];
@@ -39,7 +43,7 @@ function whenPainted(files: readonly string[]): void {
     for (const sign of signs) removeEventListener(sign, fetchScripts, true);
     const lists = [...document.querySelectorAll('script[data-late]')];
     const others = lists.flatMap((list) => JSON.parse(list.textContent) as string[]);
-    void runInTurn([...files, ...others]);
+    runInTurn([...files, ...others]).catch(() => dispatchEvent(new Event(staysPlainEvent)));
   };
   const runInTurn = async (needed: readonly string[]) => {
     await nextTask();

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { PlainInquiry } from '../../../lib/forms/plain-form.tsx';
+import { PlainInquiry, useWasPosted } from '../../../lib/forms/plain-form.tsx';
 import { LogoMark } from '../../../lib/page/logo.tsx';
 import { useSite } from '../../../lib/page/site.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -20,6 +20,7 @@ export function DetailScreen() {
   const { publicOrigin } = useRouter().options.context;
   const { company } = useSite();
   const inquiry = useInquiryDialog(property);
+  const wasPosted = useWasPosted();
   useRecordView(property);
 
   return (
@@ -36,7 +37,11 @@ export function DetailScreen() {
       <div className={classes.columns}>
         <DetailSections property={property} />
         <div className={classes.aside}>
-          <ContactCard property={property} onInquire={inquiry.open} hasInquired={inquiry.isSent} />
+          <ContactCard
+            property={property}
+            onInquire={inquiry.open}
+            hasInquired={inquiry.isSent || wasPosted}
+          />
         </div>
       </div>
       {!property.can.edit && <PlainInquiry property={property} />}
