@@ -119,8 +119,11 @@ function permitted<Row>(
   row: Row | null,
   needs: Needs,
 ): Row {
-  if (row === null) throw new AppError(missing);
-  const refused = refusal(actor, row, needs);
-  if (refused !== null) throw new AppError(refused === 'missing' ? missing : forbidden);
+  const refused = row === null ? 'missing' : refusal(actor, row, needs);
+  // Somebody whose session has ended may be missing a row of their own.
+  if (refused === 'missing' && actor.kind === 'visitor' && actor.lostSession)
+    throw new AppError('session.required');
+  if (row === null || refused === 'missing') throw new AppError(missing);
+  if (refused === 'forbidden') throw new AppError(forbidden);
   return row;
 }

@@ -51,6 +51,7 @@ const SAME_FOR_EVERYBODY = /^\/(assets|uploads|placeholders|og|sitemaps|healthz|
 const TOUCH_EVERY_SECONDS = 300;
 const LONGEST_USER_AGENT = 300;
 const VISITOR: ServiceContext['actor'] = { kind: 'visitor' };
+const SIGNED_OUT: ServiceContext['actor'] = { kind: 'visitor', lostSession: true };
 
 /** Finds out who asks. Visitors get no cookie, and cost no query and no session object: `request.session` is null. */
 export const session = fp(
@@ -72,8 +73,11 @@ export const session = fp(
       if (this.tokenActor) return this.tokenActor;
       const { found, unread } = this.session ?? {};
       if (unread !== undefined) throw toAppError(unread);
-      if (!found || isForAnother(this, found)) return VISITOR;
-      return { kind: 'member', userId: found.person.id, role: found.person.role };
+      const drawnFor = this.headers[PERSON_HEADER];
+      // A form that one person filled in is not sent as another, who has signed in meanwhile in another tab.
+      if (found && (drawnFor === undefined || drawnFor === found.person.id))
+        return { kind: 'member', userId: found.person.id, role: found.person.role };
+      return drawnFor === undefined ? VISITOR : SIGNED_OUT;
     });
 
     // The defaults are for clearing the cookie: a browser ignores that unless the attributes match those of the cookie it keeps.
@@ -125,12 +129,6 @@ export const session = fp(
   },
   { name: 'session', dependencies: ['api-token'] },
 );
-
-/** A form that one person filled in is not sent as another, who has signed in meanwhile in another tab. */
-function isForAnother({ headers }: FastifyRequest, found: FoundSession): boolean {
-  const person = headers[PERSON_HEADER];
-  return person !== undefined && person !== found.person.id;
-}
 
 type OpenSession = (
   request: FastifyRequest,

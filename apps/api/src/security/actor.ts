@@ -2,6 +2,8 @@ import type { Role } from '@pbr/schemas/account/values';
 
 interface Visitor {
   kind: 'visitor';
+  /** The page that asks was drawn for a person who is not signed in any more. */
+  lostSession?: true;
 }
 
 /** A signed-in person. Every request reads role and activity anew. */

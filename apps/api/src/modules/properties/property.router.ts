@@ -8,7 +8,7 @@ import { listVisible } from './catalogue/list-visible.ts';
 import { createProperty } from './listings/create-property.ts';
 import { deleteProperty } from './deleted/delete-property.ts';
 import { duplicateProperty } from './listings/duplicate-property.ts';
-import { getProperty } from './listings/get-property.ts';
+import { getProperty, getPropertyForEditing } from './listings/get-property.ts';
 import { listDeleted } from './deleted/list-deleted.ts';
 import { restoreProperty } from './deleted/restore-property.ts';
 import { searchMyProperties } from './mine/search-my-properties.ts';
@@ -33,6 +33,7 @@ export const propertyRouter = router({
   understand: query(understandSearch),
   featured: query(listFeatured),
   get: query(getProperty),
+  getForEditing: query(getPropertyForEditing),
   byIds: query(listVisible),
   recordView: mutation(recordView),
   related: query(getRelated),

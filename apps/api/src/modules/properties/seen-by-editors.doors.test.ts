@@ -44,6 +44,15 @@ test('the fields that only editors see are these', () => {
   expect(NAMES.toSorted()).toEqual([...Object.keys(SECRET), ...point].toSorted());
 });
 
+test('only editors read a listing for their form, and the others learn whether it is there', async () => {
+  const url = `/trpc/property.getForEditing?input=${encodeURIComponent(JSON.stringify({ id }))}`;
+  for (const who of ['owner', 'admin'] as const)
+    expect(answerOf((await get(url, cookies[who])).body)).toMatchObject(SECRET);
+  for (const who of ['stranger', 'sharing'] as const)
+    expect((await get(url, cookies[who])).statusCode).toBe(403);
+  expect((await get(url, cookies.visitor)).statusCode).toBe(401);
+});
+
 describe('what only editors see', () => {
   test.each(['owner', 'admin'] as const)('is in the listing that the %s reads', async (who) => {
     for (const url of oneUrls())

@@ -3,12 +3,15 @@ import { AppError } from '../../lib/errors.ts';
 import { operation } from '../../operation/operation.ts';
 import { selectSessionUser } from './session.queries.ts';
 
-/** The person behind the session, or null, which the web takes as an answer, not as an error. */
+/** The person behind the session, or null for a visitor. A page whose person is not signed in any more is told so. */
 export const getSessionUser = operation({
   access: 'public',
   output: maybeSessionUserSchema,
   run: async ({ db, actor, session }) => {
-    if (actor.kind === 'visitor') return null;
+    if (actor.kind === 'visitor') {
+      if (actor.lostSession) throw new AppError('session.required');
+      return null;
+    }
     return session.person ?? (await selectSessionUser(db, actor.userId)) ?? null;
   },
 });

@@ -142,6 +142,7 @@ const table = `
   member GET    /trpc/bulkChange.undoable
   member POST   /trpc/bulkChange.change
   member POST   /trpc/bulkChange.undo
+  member GET    /trpc/property.getForEditing
   member GET    /trpc/property.mine
   member GET    /trpc/property.placeSuggestions
   member GET    /trpc/property.placesOfCode

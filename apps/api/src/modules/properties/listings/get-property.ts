@@ -18,6 +18,14 @@ export const getProperty = operation({
   run: async ({ actor }, _input, property) => seenBy(actor, property),
 });
 
+/** The same for the form in which its editors change it. */
+export const getPropertyForEditing = operation({
+  access: 'member',
+  row: read(namedListings, 'edit'),
+  output: propertyDetailSchema,
+  run: async ({ actor }, _input, property) => seenBy(actor, property),
+});
+
 export type SeenProperty = ReturnType<typeof seenBy>;
 
 /** The listing as this actor may see it. */
