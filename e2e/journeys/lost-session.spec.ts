@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anEmployee, signedInAsEmployee } from '../fixtures/data/employees.ts';
+import { postListing } from '../fixtures/data/listings.ts';
 import { photosOf } from '../fixtures/data/photos.ts';
 import { test } from '../fixtures/browser/test.ts';
 import {
@@ -110,5 +112,82 @@ test('an agent whose session ends goes on in the form, and nobody else gets what
     await expect(button(page, 'Recuperar borrador')).toBeHidden();
     expect(await page.content()).not.toContain('Lo que Ana no guardó');
     expect((await storedListing(page, id)).name).toBe('Casa de Ana');
+  });
+});
+
+test('an agent whose session ends reads on where they were @phone', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/status of 401|Inicia sesión para continuar/);
+  const ana = await signedInAsEmployee(page, { firstName: 'Ana' });
+  const { name } = await postListing(page.request);
+  const paused = await postListing(page.request, { isActive: false });
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, ciudad o estado' });
+  const row = page.getByRole('link', { name, exact: true });
+  await page.goto('/my-properties');
+
+  await test.step('a search', async () => {
+    await signOutElsewhere(page);
+    await search.fill(name);
+    await search.press('Enter');
+    await enter(page, ana);
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByText('1 propiedad', { exact: true })).toBeVisible();
+    await expect(search).toHaveValue(name);
+  });
+
+  await test.step('the look at what a change of several would do', async () => {
+    await signOutElsewhere(page);
+    await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check();
+    await button(page, 'Pausar').click();
+    await enter(page, ana);
+    const dialog = page.getByRole('dialog', { name: /^Pausar/ });
+    await expect(button(dialog, 'Pausar 1 propiedad')).toBeVisible();
+    await button(dialog, 'Cancelar').click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the file of the list', async () => {
+    await signOutElsewhere(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /CSV$/ }).click();
+    await enter(page, ana);
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('propiedades.csv');
+    expect(await readFile(await file.path(), 'utf8')).toContain(name);
+  });
+
+  await test.step('the form of a listing', async () => {
+    await signOutElsewhere(page);
+    await button(page, `Editar ${name}`).click();
+    await enter(page, ana);
+    await expect(nameField(page)).toHaveValue(name);
+    await button(listingForm(page), 'Cancelar').click();
+    await expect(listingForm(page)).toBeHidden();
+  });
+
+  await test.step('the page of a listing that visitors do not see', async () => {
+    await search.fill(paused.name);
+    await search.press('Enter');
+    await expect(row).toBeHidden();
+    await signOutElsewhere(page);
+    await page.getByRole('link', { name: paused.name, exact: true }).click();
+    await enter(page, ana);
+    await expect(page.getByRole('heading', { name: paused.name, level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Editar' }).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('another page', async () => {
+    await signOutElsewhere(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Consultas/ })
+      .click();
+    await enter(page, ana);
+    await expect(page).toHaveURL('/inquiries');
+    await expect(page.getByRole('heading', { name: 'Todavía no tienes consultas' })).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ export async function openForm(edit: string, answers: Answers = {}) {
 }
 
 export const openStored = (stored: PropertyDetail, answers: Answers = {}) =>
-  openForm(stored.id, { 'property.get': () => stored, ...answers });
+  openForm(stored.id, { 'property.getForEditing': () => stored, ...answers });
 
 export const aStored = (property: Partial<PropertyDetail> = {}) =>
   aPropertyDetail({ can: { edit: true }, ...property });

@@ -1,8 +1,7 @@
 import { Dialog } from '@pbr/ui/overlays/dialog';
 import type { TeamMember } from '@pbr/schemas/employee/team';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { wordsForPeople } from '../../lib/forms/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { LeaveForm } from './leave-form.tsx';
 import type { LeaveKind } from './use-leave.ts';
@@ -50,11 +49,13 @@ export function LeaveDialog({
           onGone={onGone}
         />
       ) : failed.isError ? (
-        <ErrorRetry
+        <QueryError
+          query={{
+            error: failed.error,
+            refetch: () => Promise.all([holdings.refetch(), people.refetch()]),
+          }}
           title="No se pudo ver lo que lleva"
           heading="h3"
-          message={wordsForPeople(failed.error)}
-          onRetry={() => Promise.all([holdings.refetch(), people.refetch()])}
         />
       ) : (
         <div role="status" aria-label="Cargando..." className={classes.form}>

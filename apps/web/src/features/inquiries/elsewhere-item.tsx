@@ -1,8 +1,8 @@
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import type { ReactNode } from 'react';
 import { serverError, wordsForPeople } from '../../lib/forms/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import classes from './item-list.module.css';
 
 /** Refusals that another try would not change. */
@@ -22,7 +22,7 @@ interface ElsewhereItemProps<Item> {
 
 /** The item that a link opens although it is not among the rows below: it has other filters or is on another page. */
 export function ElsewhereItem<Item>({ query, label, children }: ElsewhereItemProps<Item>) {
-  const { data, isError, error, refetch } = query;
+  const { data, isError, error } = query;
   if (data !== undefined)
     return (
       <section aria-label={label} className={classes.elsewhere}>
@@ -38,10 +38,7 @@ export function ElsewhereItem<Item>({ query, label, children }: ElsewhereItemPro
         />
       </div>
     );
-  if (isError)
-    return (
-      <ErrorRetry title="No se pudo abrir" message={wordsForPeople(error)} onRetry={refetch} />
-    );
+  if (isError) return <QueryError query={query} title="No se pudo abrir" />;
   return (
     <div role="status" aria-label="Abriendo..." className={classes.elsewhere}>
       <Skeleton height="12rem" />

@@ -1,5 +1,6 @@
 import { buttonClass } from '@pbr/ui/button';
 import { WorkTitle } from '@pbr/ui/work-page';
+import { FileLink } from '../../lib/lists/file-link.tsx';
 import { useSessionUser } from '../../lib/session.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 import classes from './inbox-head.module.css';
@@ -21,11 +22,11 @@ export function InboxHead({ title, current, file, fileName }: InboxHeadProps) {
         <WorkTitle>{title}</WorkTitle>
       </div>
       {isAdmin && <InboxTabs current={current} />}
-      <a href={file} className={`${buttonClass()} ${classes.file}`} download={fileName}>
+      <FileLink href={file} className={`${buttonClass()} ${classes.file}`} fileName={fileName}>
         <span>
           <span className="for-readers-on-phones">Exportar </span>CSV
         </span>
-      </a>
+      </FileLink>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
-import { isSessionLost, signInAgain } from '../lost-session/lost-session.ts';
+import { orSignInAgain } from '../lost-session/or-sign-in-again.ts';
 import { personHeaders } from '../lost-session/tab-person.ts';
 
 /** Enough for a photo of 10 MB over a slow phone connection. */
@@ -42,13 +42,11 @@ const PASSING: ReadonlySet<number> = new Set([401, 408, 429]);
  * Photos go through REST with XMLHttpRequest, because only that reports upload progress. A request that finds the session ended is sent
  * once more when the person has signed in again. Rejects with `PhotoRefused`.
  */
-export async function photoRequest(photo: PhotoRequest): Promise<unknown> {
-  try {
-    return await sendOnce(photo);
-  } catch (error) {
-    if (!isSessionLost((error as PhotoRefused).code) || !(await signInAgain())) throw error;
-    return sendOnce(photo);
-  }
+export function photoRequest(photo: PhotoRequest): Promise<unknown> {
+  return orSignInAgain(
+    () => sendOnce(photo),
+    (error) => (error as PhotoRefused).code,
+  );
 }
 
 function sendOnce({ method, path, body, onProgress, signal }: PhotoRequest): Promise<unknown> {

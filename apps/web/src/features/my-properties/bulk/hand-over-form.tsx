@@ -5,6 +5,7 @@ import { Button } from '@pbr/ui/button';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { type OnLooked, useLook } from './use-look.ts';
 import classes from './bulk.module.css';
@@ -25,10 +26,6 @@ export function HandOverForm({ listings, typed, onLooked, onClose }: HandOverFor
     send: ({ to }) => look({ action: 'hand_over', to }, `Pasan a ${nameOf(to)}.`),
     onFailure,
   });
-  const { name, error } = field('to');
-  const failed = people.isError
-    ? 'No se pudo cargar la lista. Cierra y vuelve a abrir.'
-    : undefined;
   // Nobody else can sign in and answer the clients.
   const able = (people.data ?? []).filter(({ status }) => status === 'active');
   const nameOf = (id: string) => {
@@ -50,9 +47,11 @@ export function HandOverForm({ listings, typed, onLooked, onClose }: HandOverFor
         }))}
         defaultValue={typed?.to ?? ''}
         data-autofocus
-        name={name}
-        error={error ?? failed}
+        {...field('to')}
       />
+      {people.isError && (
+        <NotLoaded query={people}>No se pudo cargar la lista de personas.</NotLoaded>
+      )}
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>
         <Button onClick={onClose}>Cancelar</Button>

@@ -2,10 +2,9 @@ import type { BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { useEffect, useEffectEvent } from 'react';
-import { wordsForPeople } from '../../../lib/forms/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './bulk.module.css';
 
@@ -29,12 +28,7 @@ export function LookStep({ action, listings, onLooked, onClose }: LookStepProps)
   if (look.error && !isFetching)
     return (
       <>
-        <ErrorRetry
-          title="No se pudo ver qué cambiaría"
-          heading="h3"
-          message={wordsForPeople(look.error)}
-          onRetry={look.refetch}
-        />
+        <QueryError query={look} title="No se pudo ver qué cambiaría" heading="h3" />
         <div className={classes.actions}>
           <Button onClick={onClose}>Cancelar</Button>
         </div>

@@ -1,6 +1,7 @@
 import type { BulkChange, BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { refusalOf, serverError } from '../../../lib/forms/server-error.ts';
+import { orSignInAgain } from '../../../lib/lost-session/or-sign-in-again.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** The effect that a change would have. */
@@ -22,7 +23,7 @@ export function useLook(listings: readonly MyProperty[], onLooked: OnLooked) {
       onLooked({
         change,
         lead,
-        preview: await client.bulkChange.preview.query({ ...change, ids }),
+        preview: await orSignInAgain(() => client.bulkChange.preview.query({ ...change, ids })),
       }),
     onFailure: (error: unknown) =>
       serverError(error)

@@ -131,7 +131,7 @@ it.each([
     now = theirs;
     throw refusal('property.changed', 'Alguien más cambió esta propiedad mientras la editabas.');
   });
-  await openForm(stored.id, { 'property.get': () => now, 'property.update': update });
+  await openForm(stored.id, { 'property.getForEditing': () => now, 'property.update': update });
   await userEvent.type(field('Nombre'), ' nueva');
   await press('Guardar cambios');
   const choice = within(await screen.findByRole('region', { name: /^Alguien más cambió/u }));

@@ -152,7 +152,7 @@ describe('a stored draft', () => {
       now = theirs;
       throw refusal('property.changed', 'Alguien más cambió esta propiedad mientras la editabas.');
     });
-    await openStored(stored, { 'property.get': () => now, 'property.update': update });
+    await openStored(stored, { 'property.getForEditing': () => now, 'property.update': update });
     await fill('Nombre', 'Otra');
     await press('Guardar borrador');
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar lo elegido' }));

@@ -17,7 +17,7 @@ it('opens the form over the settings, and returns to them', async () => {
     parseSearch: (search) => settingsSearchSchema.parse(search),
     answers: {
       'session.user': () => aUser('Ana'),
-      'property.get': () => stored,
+      'property.getForEditing': () => stored,
       'property.amenities': () => ({ items: [] }),
       'property.placeSuggestions': () => ({ cities: [], neighborhoods: [] }),
     },

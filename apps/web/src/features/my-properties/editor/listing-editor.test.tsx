@@ -314,7 +314,7 @@ describe('a stored listing', () => {
       now = theirs;
       throw refusal('property.changed', 'Alguien más cambió esta propiedad mientras la editabas.');
     });
-    await openForm(stored.id, { 'property.get': () => now, 'property.update': update });
+    await openForm(stored.id, { 'property.getForEditing': () => now, 'property.update': update });
     await fill('Nombre', 'Casa mía');
     await press('Guardar cambios');
     const choice = within(await screen.findByRole('region', { name: /^Alguien más cambió/u }));
@@ -337,7 +337,8 @@ describe('a stored listing', () => {
   it('opens with its own text after another one', async () => {
     const [one, two] = [aStored({ name: 'Casa Uno' }), aStored({ name: 'Casa Dos' })] as const;
     await openForm(one.id, {
-      'property.get': (input) => [one, two].find(({ id }) => id === (input as PropertyDetail).id),
+      'property.getForEditing': (input) =>
+        [one, two].find(({ id }) => id === (input as PropertyDetail).id),
       'property.mine': () => ({
         ...noListings(),
         items: [aListing({ name: two.name, id: two.id })],
@@ -359,14 +360,16 @@ describe('a stored listing', () => {
       answers: {
         'property.mine': noListings,
         'session.user': () => aUser('Ana'),
-        'property.get': get,
+        'property.getForEditing': get,
       },
     });
 
   it.each([
     [
       'of somebody else',
-      () => aStored({ can: { edit: false } }),
+      () => {
+        throw refusal('property.forbidden', 'Esta propiedad es de otra persona');
+      },
       'No puedes editar esta propiedad',
     ],
     [

@@ -14,18 +14,21 @@ interface StoredListingProps {
 
 /** Edits a listing that is always read anew, never taken from a list's cache. */
 export function StoredListing({ id, ...common }: StoredListingProps) {
-  const query = trpc.property.get.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
-  if (query.data && query.isFetchedAfterMount) {
-    if (!query.data.can.edit)
-      return <EmptyState title="No puedes editar esta propiedad" text="Es de otra persona." />;
+  const query = trpc.property.getForEditing.useQuery(
+    { id },
+    { refetchOnMount: 'always', gcTime: 0 },
+  );
+  if (query.data && query.isFetchedAfterMount)
     return <ListingEditor property={query.data} {...common} />;
-  }
   if (query.isError)
-    return serverError(query.error)?.code === 'property.not_found' ? (
-      <EmptyState title="Propiedad no encontrada" text="Ya no existe, o no es tuya." />
-    ) : (
-      <QueryError query={query} title="No se pudo abrir la propiedad" />
-    );
+    switch (serverError(query.error)?.code) {
+      case 'property.not_found':
+        return <EmptyState title="Propiedad no encontrada" text="Ya no existe, o no es tuya." />;
+      case 'property.forbidden':
+        return <EmptyState title="No puedes editar esta propiedad" text="Es de otra persona." />;
+      default:
+        return <QueryError query={query} title="No se pudo abrir la propiedad" />;
+    }
   return (
     <div role="status" aria-label="Cargando la propiedad..." className={classes.form}>
       {['40%', '100%', '100%', '60%', '100%', '100%'].map((width, index) => (

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { useRef, useState } from 'react';
 import { serverError } from '../../../lib/forms/server-error.ts';
+import { orSignInAgain } from '../../../lib/lost-session/or-sign-in-again.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { changedFields, valuesOf } from './form-values.ts';
 import type { useUnsavedText } from './use-unsaved-text.ts';
@@ -21,7 +22,8 @@ export function useStoreFields({ property, listing, unsaved }: StoreFields) {
   const [theirs, setTheirs] = useState<PropertyDetail>();
   const savedId = useRef(property?.id);
 
-  const reread = (id: string): Promise<PropertyDetail> => client.property.get.query({ id });
+  const reread = (id: string): Promise<PropertyDetail> =>
+    orSignInAgain(() => client.property.getForEditing.query({ id }));
 
   async function store({ dealStatus, ...fields }: ListingRequest): Promise<PropertyDetail> {
     const { version, isDraft } = listing.latest();

@@ -33,7 +33,8 @@ async function openList(setStatus: (input: unknown) => unknown = () => ({})) {
     parseSearch: (search) => myPropertiesPageSchema.parse(search),
     answers: {
       'property.mine': mine,
-      'property.get': () => aStored({ id, name, isActive, isDraft, operationType: '', city: '' }),
+      'property.getForEditing': () =>
+        aStored({ id, name, isActive, isDraft, operationType: '', city: '' }),
       'property.setStatus': (input) => {
         const answer = setStatus(input);
         draft = { ...draft, isActive: true, isDraft: false, operationType: 'venta' };

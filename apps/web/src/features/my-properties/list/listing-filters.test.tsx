@@ -15,6 +15,7 @@ async function openList(
   query: string,
   role: 'admin' | 'employee',
   page: Partial<MyProperties> = {},
+  people: () => unknown = () => [{ id: ANA, firstName: 'Ana', lastName: 'Valdés' }],
 ) {
   const list = vi.fn((_input: unknown) => ({
     items: [aListing({ name: 'Casa Uno' })],
@@ -31,7 +32,7 @@ async function openList(
     parseSearch: (search) => myPropertiesPageSchema.parse(search),
     answers: {
       'property.mine': list,
-      'employee.list': () => [{ id: ANA, firstName: 'Ana', lastName: 'Valdés' }],
+      'employee.list': people,
       'session.user': () => ({ ...aUser('Elena'), role }),
     },
   });
@@ -86,4 +87,16 @@ it('keeps the agency in sight when nothing of it matches', async () => {
   await openList('?owner=all&search=x', 'admin', { items: [], total: 0, counts });
   const back = await screen.findByRole('link', { name: 'Limpiar filtros' });
   expect(back.getAttribute('href')).toBe('/my-properties?owner=all');
+});
+
+it('says that the people could not be listed, instead of calling somebody another person', async () => {
+  const people = vi.fn<() => unknown>(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await openList(`?owner=${ANA}`, 'admin', {}, people);
+  expect(await screen.findByText('No se pudo cargar la lista de personas.')).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Otra persona' })).toBeNull();
+  people.mockImplementation(() => [{ id: ANA, firstName: 'Ana', lastName: 'Valdés' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('option', { name: 'Ana Valdés' })).toBeTruthy();
 });

@@ -6,8 +6,10 @@ import {
 } from '@pbr/schemas/property/mine-search';
 import { dealStatusPlurals } from '@pbr/schemas/property/values';
 import { useNavigate } from '@tanstack/react-router';
+import { FileLink } from '../../../lib/lists/file-link.tsx';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
 import { stringifySearch, withoutNothing } from '../../../lib/lists/search-params.ts';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FilterSelect } from './filter-select.tsx';
@@ -66,13 +68,13 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
         value={search.sort ?? 'newest'}
         onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
       />
-      <a
+      <FileLink
         href={`/api/properties.csv${stringifySearch(changeSearch(search, {}))}`}
         className={classes.export}
-        download="propiedades.csv"
+        fileName="propiedades.csv"
       >
         <span className="for-readers-on-phones">Exportar </span>CSV
-      </a>
+      </FileLink>
     </div>
   );
 }
@@ -84,7 +86,10 @@ interface OwnerFilterProps {
 
 /** Lets an admin choose between the own listings, those of one person and all. */
 function OwnerFilter({ owner, onChange }: OwnerFilterProps) {
-  const people = trpc.employee.list.useQuery().data ?? [];
+  const team = trpc.employee.list.useQuery();
+  if (team.isError)
+    return <NotLoaded query={team}>No se pudo cargar la lista de personas.</NotLoaded>;
+  const people = team.data ?? [];
   const isKnown =
     owner === undefined || owner === WHOLE_AGENCY || people.some(({ id }) => id === owner);
   return (

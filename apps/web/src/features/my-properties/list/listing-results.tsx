@@ -3,11 +3,10 @@ import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/
 import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
-import { wordsForPeople } from '../../../lib/forms/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import { useBulk } from '../bulk/use-bulk.tsx';
 import { SelectPage } from './select-page.tsx';
@@ -38,13 +37,7 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
   const bulk = useBulk({ onGone });
   if (!query.data) {
     if (!query.error) return <ListingsLoading />;
-    return (
-      <ErrorRetry
-        title="No se pudieron cargar tus propiedades"
-        message={wordsForPeople(query.error)}
-        onRetry={query.refetch}
-      />
-    );
+    return <QueryError query={query} title="No se pudieron cargar tus propiedades" />;
   }
   const { items, total } = query.data;
   return (

@@ -221,7 +221,7 @@ describe('duplicating a listing', () => {
     const duplicate = vi.fn((_input: unknown) => copyOf);
     const listing = aHouse();
     const get = vi.fn((_input: unknown) => new Promise(() => {}));
-    const answers = { 'property.duplicate': duplicate, 'property.get': get };
+    const answers = { 'property.duplicate': duplicate, 'property.getForEditing': get };
     await openList(() => [listing], undefined, '', answers);
     const item = screen.getByRole('button', { name: 'Duplicar Casa Uno' });
     act(() => {

@@ -57,7 +57,7 @@ describe('photos', () => {
     const stored = aStored();
     const images: PropertyImage[] = [];
     await openForm(stored.id, {
-      'property.get': () => ({ ...stored, images: [...images] }),
+      'property.getForEditing': () => ({ ...stored, images: [...images] }),
       'property.update': () => stored,
       'property.setImages': () => ({ images }),
     });
@@ -145,7 +145,7 @@ describe('photos', () => {
     });
     let reads = 0;
     await openForm(stored.id, {
-      'property.get': () => ({ ...stored, images: (reads += 1) > 1 ? [a, b] : [a] }),
+      'property.getForEditing': () => ({ ...stored, images: (reads += 1) > 1 ? [a, b] : [a] }),
       'property.update': () => stored,
       'property.setImages': setImages,
     });
@@ -159,14 +159,14 @@ describe('photos', () => {
   });
 
   it('removed before they were sent leave the focus on the button that adds them', async () => {
-    await openForm(aStored().id, { 'property.get': () => aStored() });
+    await openForm(aStored().id, { 'property.getForEditing': () => aStored() });
     await choosePhotos('una.jpg');
     await press('Eliminar la foto 1');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar fotos' }));
   });
 
   it('are ordered by mouse; files dropped on one are only added', async () => {
-    await openForm(aStored().id, { 'property.get': () => aStored({ images: [a, b] }) });
+    await openForm(aStored().id, { 'property.getForEditing': () => aStored({ images: [a, b] }) });
     const onto = tile(1);
     const dataTransfer = new DataTransfer();
     fireEvent.dragStart(tile(2), { dataTransfer });
@@ -180,7 +180,7 @@ describe('photos', () => {
   });
 
   it('that are first or last already stay so, without a message', async () => {
-    await openForm(aStored().id, { 'property.get': () => aStored({ images: [a, b] }) });
+    await openForm(aStored().id, { 'property.getForEditing': () => aStored({ images: [a, b] }) });
     const isOff = (name: string) =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled');
     const names = ['Mover antes la foto 1', 'Mover después la foto 2'];
@@ -275,7 +275,7 @@ describe('photos', () => {
     const images = Array.from({ length: MAX_PROPERTY_PHOTOS - 1 }, (_, order) =>
       aPropertyImage({ order, isPrimary: order === 0 }),
     );
-    await openForm(aStored().id, { 'property.get': () => aStored({ images }) });
+    await openForm(aStored().id, { 'property.getForEditing': () => aStored({ images }) });
     await choosePhotos('una.jpg', 'dos.jpg');
     expect(screen.getByText(/Caben 40 fotos por propiedad/u).textContent).toBe(
       'dos.jpg: Caben 40 fotos por propiedad.',

@@ -129,7 +129,7 @@ describe('a price that is refused', () => {
     };
     const listing = house();
     const form = await openPrice(listing, setPrices, {
-      'property.get': () => ({ ...listing, version: 8, salePrice: '4900000.00' }),
+      'property.getForEditing': () => ({ ...listing, version: 8, salePrice: '4900000.00' }),
     });
     await userEvent.clear(saleField(form));
     await userEvent.type(saleField(form), '4400000');

@@ -3,6 +3,7 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
+import { orSignInAgain } from '../../../lib/lost-session/or-sign-in-again.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
@@ -27,7 +28,7 @@ export function useSavePrice({ listing, onSaved }: SavePrice) {
   /** Somebody else changed the listing: the next try is on top of what it says now. */
   async function readAgain() {
     try {
-      setRead(await client.property.get.query({ id: listing.id }));
+      setRead(await orSignInAgain(() => client.property.getForEditing.query({ id: listing.id })));
     } catch {
       // The next try answers the same, and then it is read.
     }

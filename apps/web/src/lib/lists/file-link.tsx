@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { notifyFailure } from '../notify.ts';
+import { downloadFile, FileRefused } from './download-file.ts';
+
+interface FileLinkProps {
+  href: string;
+  fileName: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Saves a list as a file. Without scripts it is a plain link. */
+export function FileLink({ href, fileName, className, children }: FileLinkProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      await downloadFile(href, fileName);
+    } catch (error) {
+      notifyFailure(
+        'No se descargó el archivo',
+        error instanceof FileRefused ? error.message : 'Revisa tu conexión e intenta de nuevo.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <a
+      href={href}
+      download={fileName}
+      className={className}
+      aria-busy={isBusy}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
