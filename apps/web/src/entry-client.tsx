@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { httpBatchLink } from '@trpc/client';
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { fetchAgain } from './lib/fetch-again.ts';
 import { signInAgainLink } from './lib/lost-session/sign-in-again-link.ts';
 import { personHeaders } from './lib/lost-session/tab-person.ts';
 import { PAGE_STARTED } from './lib/page/late-start.ts';
@@ -32,7 +33,12 @@ async function start() {
   const router = createAppRouter({
     links: [
       signInAgainLink,
-      httpBatchLink({ url: '/trpc', maxItems: MAX_CALLS_PER_BATCH, headers: personHeaders }),
+      httpBatchLink({
+        url: '/trpc',
+        maxItems: MAX_CALLS_PER_BATCH,
+        headers: personHeaders,
+        fetch: fetchAgain,
+      }),
     ],
     publicOrigin: window.location.origin,
   });

@@ -290,6 +290,19 @@ describe('a page whose data failed to load', () => {
     expect(status).toBe(503);
   });
 
+  it('for the call that reads a sentence never shows what the words find', async () => {
+    const search = vi.fn(() => ({ ...emptyPage, items: [] }));
+    const { status, html } = await renderer({
+      'property.understand': failing('SERVICE_UNAVAILABLE'),
+      'property.search': search,
+    })('/properties?search=depa+de+2+recamaras+hasta+25+mil');
+
+    expect(status).toBe(503);
+    expect(html).toContain('Intentar de nuevo');
+    expect(html).not.toContain('0 propiedades');
+    expect(search).not.toHaveBeenCalled();
+  });
+
   it('of a listing that is named by its short id leads to the whole one', async () => {
     const id = '0a1b2c3d-0000-4000-8000-000000000000';
     const { status, headers } = await renderer({

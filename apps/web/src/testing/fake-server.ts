@@ -23,6 +23,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'property.featured': () => ({ items: [] }),
     'property.popularPlaces': () => ({ items: [] }),
     'property.facets': () => null,
+    'property.understand': () => ({ filters: null }),
     'property.alternatives': () => ({ without: [], places: [], alike: [] }),
     'property.related': () => ({ place: null, alike: [], agent: null }),
     ...answers,

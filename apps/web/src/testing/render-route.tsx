@@ -10,13 +10,20 @@ import {
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import { parseSearch, stringifySearch } from '../lib/lists/search-params.ts';
 import { signInAgainLink } from '../lib/lost-session/sign-in-again-link.ts';
+import type { RouterContext } from '../lib/page/router-context.ts';
 import { type AppRouter, trpc } from '../lib/trpc.ts';
 
 /** The server's answers by procedure path. A thrown error makes the call fail. */
 export type Answers = Record<string, (input: unknown) => unknown>;
+
+type RouteLoader = (asked: {
+  context: Pick<RouterContext, 'trpcUtils'>;
+  deps: never;
+}) => Promise<object | undefined>;
 
 interface RenderedRoute {
   /** The route's path as in the router's ids: '/properties/'. */
@@ -26,6 +33,8 @@ interface RenderedRoute {
   at: string;
   answers: Answers;
   parseSearch?: (search: unknown) => object;
+  /** The loader of the application's route; it gets the context that the application gives it. */
+  loader?: RouteLoader;
   /** The part of the search parameters that the screen gets as `useLoaderDeps`; all of them if it is absent. */
   parseDeps?: (search: unknown) => object;
 }
@@ -37,7 +46,8 @@ export async function renderRoute(options: RenderedRoute) {
   });
   const trpcClient = trpc.createClient({ links: [signInAgainLink, answering(options.answers)] });
   const history = createMemoryHistory({ initialEntries: [options.at] });
-  const root = createRootRouteWithContext<{ publicOrigin: string }>()();
+  const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
+  const root = createRootRouteWithContext<Pick<RouterContext, 'publicOrigin' | 'trpcUtils'>>()();
   const parse = options.parseSearch ?? (() => ({}));
   const route = createRoute({
     getParentRoute: () => root,
@@ -45,6 +55,7 @@ export async function renderRoute(options: RenderedRoute) {
     validateSearch: parse,
     loaderDeps: ({ search }) => (options.parseDeps ?? parse)(search),
     component: options.component,
+    loader: ({ context, deps }) => options.loader?.({ context, deps: deps as never }),
   });
   const elsewhere = createRoute({
     getParentRoute: () => root,
@@ -63,7 +74,7 @@ export async function renderRoute(options: RenderedRoute) {
     },
     parseSearch,
     stringifySearch,
-    context: { publicOrigin: 'https://portal.test' },
+    context: { publicOrigin: 'https://portal.test', trpcUtils },
   });
   await act(async () => {
     render(

@@ -15,6 +15,8 @@ export interface Favorites {
   /** Newest first. */
   ids: readonly string[];
   has: (id: string) => boolean;
+  /** A member's favorites could not be read: nothing is known about any listing. */
+  isUnknown: boolean;
   /** Adds or removes the favorite; shown at once and undone on failure. */
   toggle: (id: string) => void;
 }
@@ -29,6 +31,7 @@ export function useFavorites(): Favorites {
   return {
     ids,
     has,
+    isUnknown: isMember && account.isUnknown,
     toggle: (id) => {
       if (isMember) void account.set(id, !has(id));
       else if (!keepInBrowser(id, !has(id))) {
@@ -53,7 +56,9 @@ function useIsMember(): boolean {
 
 function useAccountFavorites(isMember: boolean) {
   const utils = trpc.useUtils();
-  const { data = noFavorites() } = trpc.favorite.ids.useQuery(undefined, { enabled: isMember });
+  const { data = noFavorites(), isError } = trpc.favorite.ids.useQuery(undefined, {
+    enabled: isMember,
+  });
   /** Sends the changes of a listing one after the other, so that the last one is stored. */
   const sent = useRef(new Map<string, Promise<unknown>>());
 
@@ -90,7 +95,7 @@ function useAccountFavorites(isMember: boolean) {
     }
   }
 
-  return { ids: data, set };
+  return { ids: data, isUnknown: isError, set };
 }
 
 /** Called once in the layout: moves a visitor's favorites into the account they sign in to. */

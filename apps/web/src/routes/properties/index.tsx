@@ -1,4 +1,8 @@
-import { catalogueSearchSchema, isSentence } from '@pbr/schemas/property/search';
+import {
+  type CatalogueSearch,
+  catalogueSearchSchema,
+  isSentence,
+} from '@pbr/schemas/property/search';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { activeFiltersPart } from '../../features/properties/catalogue/filters/active-filters-part.tsx';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
@@ -15,7 +19,14 @@ export const Route = createFileRoute('/properties/')({
   loader: async ({ context, deps }) => {
     if (isSentence(deps.search ?? '')) {
       const { understood } = await import('../../features/properties/catalogue/understood.ts');
-      const meant = await understood(context, deps);
+      let meant: CatalogueSearch | null;
+      try {
+        meant = await understood(context, deps);
+      } catch (error) {
+        // The server answers with the failure; in the browser the screen keeps the form and says it.
+        if (import.meta.env.SSR) throw error;
+        return { error };
+      }
       if (meant) throw redirect({ to: '/properties', search: meant, replace: true });
     }
     const { search, amenities } = context.trpcUtils.property;
@@ -37,6 +48,7 @@ export const Route = createFileRoute('/properties/')({
       void search.prefetch(deps);
       void amenities.prefetch();
     }
+    return undefined;
   },
   head: ({ match }) => catalogueHead(match.context, match.loaderDeps),
   component: CatalogueScreen,

@@ -3,6 +3,7 @@ import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { shareTypeLabels } from '@pbr/schemas/commission/values';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
 import classes from './dialog.module.css';
@@ -51,15 +52,13 @@ export function AgentFields({ kind, field, taken }: AgentFieldsProps) {
 
 function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
   const colleagues = trpc.agent.colleagues.useQuery();
-  const failed = colleagues.isError ? 'No se pudo cargar la lista. Cierra y vuelve a abrir.' : '';
-  const { name, error } = field('agentId');
+  if (colleagues.isError)
+    return <NotLoaded query={colleagues}>No se pudo cargar la lista de agentes.</NotLoaded>;
   return (
     <SelectField
       label="Agente"
       required
-      name={name}
       defaultValue=""
-      error={error ?? failed}
       description="Le avisamos por correo y lo ve en «Comisiones Compartidas»."
       empty={colleagues.isPending ? 'Cargando agentes...' : 'Selecciona un agente'}
       options={(colleagues.data?.items ?? []).map(({ id, firstName, lastName }) => ({
@@ -67,6 +66,7 @@ function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
         label: `${firstName} ${lastName}${taken.has(id) ? ' (ya tiene comisión)' : ''}`,
         disabled: taken.has(id),
       }))}
+      {...field('agentId')}
     />
   );
 }

@@ -5,6 +5,7 @@ import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request/kinds';
 import { useNavigate } from '@tanstack/react-router';
 import { FilterBar } from '../../../lib/lists/filter-bar.tsx';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { changeRequests } from './request-search.ts';
 import { countOf, STATUS_FILTERS } from '../status-filters.ts';
 import classes from './requests.module.css';
@@ -64,7 +65,10 @@ interface AssigneeFilterProps {
 }
 
 function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
-  const admins = useAdmins();
+  const query = useAdmins();
+  if (query.isError)
+    return <NotLoaded query={query}>No se pudo cargar la lista de quienes atienden.</NotLoaded>;
+  const admins = query.data ?? [];
   const isKnown =
     value === undefined || value === 'nobody' || admins.some(({ id }) => id === value);
   return (

@@ -26,7 +26,7 @@ interface RequestItemsProps {
 
 export function RequestItems({ search, pages, isComing, onMore }: RequestItemsProps) {
   const changes = useRequestChanges(search);
-  const admins = useAdmins();
+  const { data: admins = [] } = useAdmins();
   const opening = useOpenedItem((opened) => ({
     to: '/inquiries/requests',
     search: changeRequests(search, opened),

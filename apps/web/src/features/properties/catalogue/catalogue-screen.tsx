@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
@@ -9,7 +9,7 @@ import classes from './catalogue.module.css';
 import { countLabel } from './count-label.ts';
 import { FilterForm } from './filters/filter-form.tsx';
 import { searchTitle } from './search-title.ts';
-import { Results } from './results.tsx';
+import { LoadingFailed, Results } from './results.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { useCatalogueFilters } from './filters/use-catalogue-filters.ts';
 
@@ -18,11 +18,14 @@ const route = getRouteApi('/properties/');
 /** All listings on offer, filtered by the address. */
 export function CatalogueScreen() {
   const search = route.useLoaderDeps();
+  const unread = route.useLoaderData();
+  const router = useRouter();
   const filters = useCatalogueFilters(search);
   const query = trpc.property.search.useQuery(search, {
     placeholderData: keepPreviousData,
     // The route loader has just tried this query.
     retryOnMount: false,
+    enabled: !unread,
   });
   const placeNames = query.data?.placeNames;
   const inquiry = useInquiryAboutOneOfMany();
@@ -38,8 +41,18 @@ export function CatalogueScreen() {
         total={query.isPlaceholderData ? undefined : query.data?.total}
       />
       <ActiveFilters search={filters.search} placeNames={placeNames} />
-      <ResultsHeader filters={filters} query={query} />
-      <Results query={query} search={filters.search} loaded={search} onInquire={inquiry.open} />
+      {unread ? (
+        <LoadingFailed
+          title="No pudimos leer tu búsqueda"
+          error={unread.error}
+          onRetry={() => router.invalidate()}
+        />
+      ) : (
+        <>
+          <ResultsHeader filters={filters} query={query} />
+          <Results query={query} search={filters.search} loaded={search} onInquire={inquiry.open} />
+        </>
+      )}
       {inquiry.dialog}
     </div>
   );

@@ -5,6 +5,7 @@ import {
   COUNT_CAP,
 } from '@pbr/schemas/property/search';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
@@ -121,8 +122,17 @@ describe('a search that found nothing', () => {
     expect(screen.getAllByRole('link')).toEqual([clear()]);
   });
 
-  it('still clears the filters if what helps cannot be loaded', async () => {
-    await show(new Error('no connection'));
+  it('says that what helps cannot be loaded, offers another try, and still clears the filters', async () => {
+    const alternatives = await show(new Error('no connection'));
+    expect(screen.getByText(/^No se pudo buscar qué se parece/u)).toBeTruthy();
+    expect(screen.queryByText(/^Prueba con otra zona/u)).toBeNull();
     expect(screen.getAllByRole('link')).toEqual([clear()]);
+    alternatives.mockImplementation(() => ({
+      without: [{ part: 'price', ...exactly(3) }],
+      places: [],
+      alike: [],
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByRole('list', { name: 'Con un filtro menos' })).toBeTruthy();
   });
 });

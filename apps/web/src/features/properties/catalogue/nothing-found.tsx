@@ -6,6 +6,7 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
 import { alternativesQuery } from './alternatives-query.ts';
@@ -25,7 +26,8 @@ interface NothingFoundProps {
 
 /** Says that a search found nothing, and what would help. */
 export function NothingFound({ search, placeNames }: NothingFoundProps) {
-  const { data, isPending } = trpc.property.alternatives.useQuery(alternativesQuery(search));
+  const query = trpc.property.alternatives.useQuery(alternativesQuery(search));
+  const { data, isPending, isError } = query;
   const offers = data ? offersOf(search, placeNames, data) : [];
   const places = data ? placesOf(search, data) : [];
   const helps = offers.length + places.length > 0;
@@ -35,7 +37,12 @@ export function NothingFound({ search, placeNames }: NothingFoundProps) {
         heading="h3"
         title="No se encontraron propiedades"
         drawing={drawing}
-        {...(!isPending && { text: helps ? NEARLY : ADVICE })}
+        {...(!isPending && !isError && { text: helps ? NEARLY : ADVICE })}
+        {...(isError && {
+          action: (
+            <NotLoaded query={query}>No se pudo buscar qué se parece a lo que pides.</NotLoaded>
+          ),
+        })}
         {...(helps && {
           action: (
             <div className={classes.offers}>

@@ -30,7 +30,11 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
   });
   if (!query.data) {
     return query.error ? (
-      <LoadingFailed query={query} />
+      <LoadingFailed
+        title="No se pudieron cargar las propiedades"
+        error={query.error}
+        onRetry={query.refetch}
+      />
     ) : (
       <div aria-busy="true">
         <PropertyGridSkeleton count={SKELETON_COUNT} withInquiry />
@@ -64,14 +68,21 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
   );
 }
 
-function LoadingFailed({ query }: { query: PageQuery }) {
+interface LoadingFailedProps {
+  title: string;
+  error: unknown;
+  onRetry: () => Promise<unknown>;
+}
+
+export function LoadingFailed({ title, error, onRetry }: LoadingFailedProps) {
   return (
     <ErrorRetry
       heading="h3"
-      title="No se pudieron cargar las propiedades"
+      title={title}
       drawing={drawing}
-      message={serverError(query.error)?.message ?? 'Revisa tu conexión e intenta de nuevo.'}
-      onRetry={query.refetch}
+      message={serverError(error)?.message ?? 'Revisa tu conexión e intenta de nuevo.'}
+      retryLabel="Intentar de nuevo"
+      onRetry={onRetry}
     />
   );
 }

@@ -7,10 +7,6 @@ export async function understood(
   { trpcUtils }: RouterContext,
   search: CatalogueSearch,
 ): Promise<CatalogueSearch | null> {
-  // Without an answer the text is searched as it is.
-  const answer = await trpcUtils.property.understand
-    .ensureData({ text: search.search ?? '' })
-    .catch(() => null);
-  if (!answer?.filters) return null;
-  return changeSearch(search, { ...answer.filters, search: undefined, cut: search.cut });
+  const { filters } = await trpcUtils.property.understand.ensureData({ text: search.search ?? '' });
+  return filters && changeSearch(search, { ...filters, search: undefined, cut: search.cut });
 }

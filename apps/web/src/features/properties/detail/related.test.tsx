@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { Related as RelatedAnswer } from '@pbr/schemas/property/related';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
@@ -73,4 +74,21 @@ it("shows the agent's others, with the way to all of them", async () => {
 it('has no part without listings', async () => {
   await show({ agent: { total: 1, items: [] } });
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
+it('says that it could not be loaded, and loads it on demand', async () => {
+  const related = vi.fn<() => RelatedAnswer>(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await renderRoute({
+    path: '/',
+    at: '/',
+    answers: { 'property.related': related },
+    component: () => <Related property={aPropertyDetail({ agent })} />,
+  });
+  expect(await screen.findByText(/^No se pudieron cargar/u)).toBeTruthy();
+  related.mockImplementation(() => ({ place: null, alike: [], agent: null }));
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('heading', { name: 'La zona' })).toBeTruthy();
+  expect(screen.queryByText(/^No se pudieron cargar/u)).toBeNull();
 });

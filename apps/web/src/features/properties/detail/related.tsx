@@ -5,6 +5,7 @@ import { ArrowRightIcon } from '@pbr/ui/icons';
 import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { LandingLink } from '../landing/landing-link.tsx';
@@ -18,9 +19,17 @@ interface RelatedProps {
 
 /** The end of the page: the colonia, listings like this one, and the agent's others. It appears when it has loaded, without a placeholder. */
 export function Related({ property }: RelatedProps) {
-  const { data } = trpc.property.related.useQuery({ id: property.id });
-  if (!data) return null;
-  const { place, alike, agent } = data;
+  const query = trpc.property.related.useQuery({ id: property.id });
+  if (query.isError)
+    return (
+      <div className={classes.related}>
+        <NotLoaded query={query}>
+          No se pudieron cargar la zona y las propiedades parecidas.
+        </NotLoaded>
+      </div>
+    );
+  if (!query.data) return null;
+  const { place, alike, agent } = query.data;
   const { firstName } = property.owner;
   return (
     <div className={classes.related}>

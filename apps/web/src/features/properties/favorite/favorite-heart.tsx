@@ -9,6 +9,7 @@ interface FavoriteHeartProps {
 
 /** The heart over a card's photo. */
 export function FavoriteHeart({ property, favorites }: FavoriteHeartProps) {
+  if (favorites.isUnknown) return null;
   return (
     <button
       type="button"

@@ -4,6 +4,7 @@ import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
 import { FURNISHED, furnishedLabels } from '@pbr/schemas/property/values';
 import { useState } from 'react';
+import { NotLoaded } from '../../../../lib/not-loaded.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
 import { toggleAmenity, type TypedField } from './filter-state.ts';
@@ -203,17 +204,21 @@ function AmenitiesFilter({ filters }: { filters: CatalogueFilters }) {
   const chosen = splitAmenities(filters.search.amenities);
   const common = trpc.property.amenities.useQuery();
   const options = [...new Set([...(common.data?.items ?? []), ...chosen])];
-  if (options.length === 0) return null;
   return (
     <div className={classes.amenities}>
-      <ChoiceGroup
-        type="checkbox"
-        legend="Amenidades"
-        name="amenities"
-        options={options.map((value) => ({ value, label: value }))}
-        chosen={chosen}
-        onChoose={(amenity) => filters.update((search) => toggleAmenity(search, amenity))}
-      />
+      {common.isError && (
+        <NotLoaded query={common}>No se pudieron cargar las amenidades.</NotLoaded>
+      )}
+      {options.length > 0 && (
+        <ChoiceGroup
+          type="checkbox"
+          legend="Amenidades"
+          name="amenities"
+          options={options.map((value) => ({ value, label: value }))}
+          chosen={chosen}
+          onChoose={(amenity) => filters.update((search) => toggleAmenity(search, amenity))}
+        />
+      )}
     </div>
   );
 }

@@ -30,9 +30,10 @@ export function DetailActions({ property, publicOrigin }: DetailActionsProps) {
 }
 
 /** Adds or removes the favorite, like the heart on a card. */
-export function FavoriteButton({ property }: { property: Pick<PropertyDetail, 'id'> }) {
+function FavoriteButton({ property }: { property: Pick<PropertyDetail, 'id'> }) {
   const favorites = useFavorites();
   const isFavorite = favorites.has(property.id);
+  if (favorites.isUnknown) return null;
   return (
     <button
       type="button"
