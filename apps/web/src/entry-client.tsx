@@ -1,4 +1,5 @@
 import './app/document/styles.ts';
+import { startLayers } from '@pbr/ui/overlays/layers';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { httpBatchLink } from '@trpc/client';
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
@@ -12,6 +13,7 @@ import { shareStyleNonce } from './lib/page/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 
 shareStyleNonce();
+startLayers();
 
 /** The server rejects larger batches. */
 const MAX_CALLS_PER_BATCH = 10;

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   /** The safe answer; 'Cancelar' unless the question suggests a better one. */
   cancelLabel?: string;
   isDestructive?: boolean;
+  /** As for `Dialog`. */
+  closesOnBack?: boolean;
   /** The dialog stays open while this runs and after a failure. The caller reports success and failure. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action that matters. Load it lazily. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, busyLabel, isDestructive = false } = props;
-  const { cancelLabel = 'Cancelar' } = props;
+  const { cancelLabel = 'Cancelar', closesOnBack = true } = props;
   const [isBusy, setBusy] = useState(false);
 
   function close() {
@@ -44,7 +46,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog opened={opened} onClose={close} title={title} size="sm" hasCloseButton={false}>
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      size="sm"
+      hasCloseButton={false}
+      closesOnBack={closesOnBack}
+    >
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         {/* The safe answer gets the focus. */}

@@ -4,6 +4,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import classes from './dialog.module.css';
 import { useIsCovered } from './covering.tsx';
+import { useLayer } from './layers.tsx';
 import { WithMantine } from '../with-mantine.tsx';
 
 interface DialogProps {
@@ -21,6 +22,8 @@ interface DialogProps {
   /** True while a question lies over the dialog: that one handles the keys. */
   isCovered?: boolean;
   hasCloseButton?: boolean;
+  /** False for a question that a step back has raised: the browser is on another entry until it is answered. */
+  closesOnBack?: boolean;
   classNames?: { content?: string; header?: string; body?: string };
   children: React.ReactNode;
 }
@@ -33,11 +36,13 @@ export function Dialog({
   closesOnClickOutside = true,
   isCovered = false,
   hasCloseButton = true,
+  closesOnBack = true,
   classNames,
   ...rest
 }: DialogProps) {
   // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
+  useLayer(opened && closesOnBack, rest.onClose);
   const isBelow = useIsCovered();
   const fullScreen = useMediaQuery(`(max-width: ${fullScreenUpTo})`, false, {
     getInitialValueInEffect: false,

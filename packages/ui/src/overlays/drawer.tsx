@@ -4,6 +4,7 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import classes from './drawer.module.css';
 import { useIsCovered } from './covering.tsx';
+import { useLayer } from './layers.tsx';
 import { WithMantine } from '../with-mantine.tsx';
 
 interface DrawerProps {
@@ -18,6 +19,7 @@ interface DrawerProps {
 export function Drawer({ opened, closeLabel, ...rest }: DrawerProps) {
   // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
+  useLayer(opened, rest.onClose);
   const isBelow = useIsCovered();
   return (
     <WithMantine>

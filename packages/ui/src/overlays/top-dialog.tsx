@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../icons.tsx';
 import { useCovering } from './covering.tsx';
+import { useLayer } from './layers.tsx';
 import classes from './top-dialog.module.css';
 
 interface TopDialogProps {
@@ -17,6 +18,7 @@ export function TopDialog({ title, onClose, children }: TopDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useCovering();
+  useLayer(true, onClose);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();

@@ -20,6 +20,7 @@ export function MyPropertiesScreen() {
   const open = (listing: string) =>
     void navigate({
       search: (previous) => ({ ...previous, edit: listing }),
+      replace: true,
       resetScroll: false,
     });
   const editor = useEditor({

@@ -41,6 +41,7 @@ export function PropertiesTab() {
         <Link
           to="/settings"
           search={{ edit: NEW_LISTING }}
+          replace
           resetScroll={false}
           className={`${buttonClass('accent')} ${classes.add}`}
         >
@@ -115,6 +116,7 @@ function ListingCard({ listing }: { listing: MyProperty }) {
         <Link
           to="/settings"
           search={{ edit: id }}
+          replace
           resetScroll={false}
           className={buttonClass()}
           aria-label={`Editar ${name}`}

@@ -12,6 +12,8 @@ interface Question {
   /** 'Cancelar' by default. */
   cancelLabel?: string;
   isDestructive?: boolean;
+  /** False if a step back has raised the question. */
+  closesOnBack?: boolean;
   /** Rejects after reporting its own failure; the dialog then stays open. */
   onConfirm: () => Promise<unknown>;
   /** Called when the dialog closes, whatever the answer. */

@@ -14,7 +14,7 @@ export function useUnsavedChanges({ atStake, onAsking }: UnsavedChanges) {
   const confirm = useConfirm();
 
   /** Resolves to true if the person stays. */
-  function ask(text: string): Promise<boolean> {
+  function ask(text: string, closesOnBack = true): Promise<boolean> {
     return new Promise((decide) => {
       onAsking?.(true);
       confirm.ask({
@@ -24,6 +24,7 @@ export function useUnsavedChanges({ atStake, onAsking }: UnsavedChanges) {
         busyLabel: 'Saliendo...',
         cancelLabel: 'Seguir editando',
         isDestructive: true,
+        closesOnBack,
         onConfirm: async () => decide(false),
         onClose: () => {
           onAsking?.(false);
@@ -33,13 +34,13 @@ export function useUnsavedChanges({ atStake, onAsking }: UnsavedChanges) {
     });
   }
 
-  async function mustStay(): Promise<boolean> {
+  async function mustStay(closesOnBack?: boolean): Promise<boolean> {
     const text = atStake();
-    return text !== undefined && (await ask(text));
+    return text !== undefined && (await ask(text, closesOnBack));
   }
 
   useBlocker({
-    shouldBlockFn: mustStay,
+    shouldBlockFn: ({ action }) => mustStay(action === 'PUSH' || action === 'REPLACE'),
     enableBeforeUnload: () => !isPageGivenUp() && atStake() !== undefined,
   });
 

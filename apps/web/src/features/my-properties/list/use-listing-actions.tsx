@@ -99,8 +99,16 @@ export function useListingActions({ shown, onGone }: ListingActions) {
     }
   }
 
-  const openForm = (edit: string, state = {}) =>
-    void navigate({ search: (previous) => ({ ...previous, edit }), state, resetScroll: false });
+  /** Names the window that opens over the list in the address. */
+  const openOver = (opened: { edit: string } | { commission: string }, state = {}) =>
+    void navigate({
+      search: (previous) => ({ ...previous, ...opened }),
+      state,
+      replace: true,
+      resetScroll: false,
+    });
+  const openForm = (edit: string, state = {}) => openOver({ edit }, state);
+  const showCommission = ({ id }: MyProperty) => openOver({ commission: id });
 
   async function erase({ id }: MyProperty) {
     try {
@@ -122,12 +130,6 @@ export function useListingActions({ shown, onGone }: ListingActions) {
       busyLabel: 'Eliminando...',
       isDestructive: true,
       onConfirm: () => erase(listing),
-    });
-
-  const showCommission = ({ id }: MyProperty) =>
-    void navigate({
-      search: (previous) => ({ ...previous, commission: id }),
-      resetScroll: false,
     });
 
   const linkTo = (listing: MyProperty) => propertyUrl(listing, router.options.context.publicOrigin);

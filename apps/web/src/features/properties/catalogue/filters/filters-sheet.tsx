@@ -1,4 +1,5 @@
 import { CloseIcon } from '@pbr/ui/icons';
+import { useLayer } from '@pbr/ui/overlays/layers';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './filters-sheet.module.css';
 
@@ -12,6 +13,7 @@ interface FiltersSheetProps {
 /** Shows the filters on the whole screen of a phone. The native dialog traps the focus and closes on Escape. */
 export function FiltersSheet({ opened, onClose, footer, children }: FiltersSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useLayer(opened, onClose);
   useEffect(() => {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();

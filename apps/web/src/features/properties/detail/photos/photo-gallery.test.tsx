@@ -170,38 +170,14 @@ describe('over the whole screen', () => {
     expect(words.getAttribute('aria-live')).toBe('polite');
   });
 
-  it("is a step of the history, which 'back' closes", async () => {
-    const { history } = await show(3);
-    await userEvent.click(track());
-    await viewer();
-    history.back();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(history.location.pathname).toBe('/');
-  });
-
-  it('stays until the history has gone back, which is requested once only', async () => {
-    const { history } = await show(3);
-    await userEvent.click(track());
-    await viewer();
-    const goBack = vi.spyOn(history, 'back').mockImplementation(() => {});
-    const escape = new Event('cancel', { cancelable: true });
-    fireEvent(await viewer(), escape);
-    expect(escape.defaultPrevented).toBe(true);
-    expect(goBack).toHaveBeenCalledTimes(1);
-    await userEvent.dblClick(button('Cerrar fotos'));
-    expect((await viewer()).hasAttribute('open')).toBe(true);
-    expect(goBack).toHaveBeenCalledTimes(1);
-  });
-
-  it("closes a second time after 'forward' has opened it again", async () => {
-    const { history } = await show(3);
-    await userEvent.click(track());
-    await viewer();
+  it('closes once on Escape, and opens again at once', async () => {
+    await show(3);
     for (let times = 0; times < 2; times += 1) {
-      await userEvent.click(button('Cerrar fotos'));
+      await userEvent.click(track());
+      const escape = new Event('cancel', { cancelable: true });
+      fireEvent(await viewer(), escape);
+      expect(escape.defaultPrevented).toBe(true);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      history.forward();
-      await viewer();
     }
   });
 

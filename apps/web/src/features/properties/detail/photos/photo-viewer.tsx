@@ -1,5 +1,6 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { CloseIcon } from '@pbr/ui/icons';
+import { useLayer } from '@pbr/ui/overlays/layers';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { photoSrcSet } from '../../../../lib/photos/property-photo.ts';
 import { PhotoArrow } from '../../photos/photo-arrow.tsx';
@@ -24,6 +25,7 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
   const { dialog, slides, isZoomed } = useViewer(images.length, start);
   const { track, current, show, onKeyDown, listeners } = slides;
   const image = images[current];
+  useLayer(true, onClose);
 
   const tellShown = useRef(onShow);
   useEffect(() => {
