@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { INQUIRY_TYPES } from './values.ts';
-import { emailSchema, lineSchema, noneAs, orNone, paragraphSchema, phoneSchema } from '../text.ts';
+import {
+  emailSchema,
+  lineSchema,
+  noneAs,
+  orNone,
+  paragraphSchema,
+  phoneSchema,
+  trapSchema,
+} from '../text.ts';
 
 /** The form in which a visitor writes to a listing's agent. */
 export const inquiryFormSchema = z.object({
@@ -12,8 +20,7 @@ export const inquiryFormSchema = z.object({
     noneAs(z.enum(INQUIRY_TYPES, 'Elige un tipo de consulta.'), 'info'),
     'info',
   ),
-  /** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
-  company: z.optional(z.nullable(z.string())),
+  company: trapSchema,
 });
 export type SentInquiry = z.input<typeof inquiryFormSchema>;
 export type InquiryForm = z.output<typeof inquiryFormSchema>;

@@ -12,11 +12,15 @@ import {
   valuedTypeLabels,
 } from './values.ts';
 import { STATES } from '../property/states.ts';
-import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from '../text.ts';
+import {
+  emailSchema,
+  lineSchema,
+  orNone,
+  paragraphSchema,
+  phoneSchema,
+  trapSchema,
+} from '../text.ts';
 import { valuesOf } from '../values-of.ts';
-
-/** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
-const trap = z.optional(z.nullable(z.string()));
 
 const NOT_LISTED = 'Elige una opción de la lista.';
 const chosen = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
@@ -51,7 +55,7 @@ export const contactFormSchema = z.object({
   phone: orNone(phoneSchema),
   service: z.enum(valuesOf(contactServiceLabels), 'Elige un tipo de servicio.'),
   message: paragraphSchema({ max: 2000, required: 'Escribe tu mensaje.' }),
-  company: trap,
+  company: trapSchema,
 });
 export type SentContact = z.input<typeof contactFormSchema>;
 export type ContactForm = z.output<typeof contactFormSchema>;
@@ -93,7 +97,7 @@ export const valuationFormSchema = z
     ...client,
     urgency: orNone(chosen(valuationUrgencyLabels)),
     additionalInfo: orNone(paragraphSchema({ max: 2000 })),
-    company: trap,
+    company: trapSchema,
   })
   .check(reachable);
 export type ValuationForm = z.output<typeof valuationFormSchema>;
@@ -109,7 +113,7 @@ export const legalFormSchema = z
     ...client,
     clientAddress: line(300),
     description: orNone(paragraphSchema({ max: 2000 })),
-    company: trap,
+    company: trapSchema,
   })
   .check(reachable);
 export type LegalForm = z.output<typeof legalFormSchema>;

@@ -1,4 +1,5 @@
 import type { Says } from '../../rest/openapi/described.ts';
+import { trapWords } from '../held/held.words.ts';
 
 /** The words of the documentation for a message to the company and its receipt. */
 export const contactWords = {
@@ -7,6 +8,7 @@ export const contactWords = {
   phone: 'Su teléfono, de 7 a 15 dígitos.',
   service: 'El servicio que le interesa.',
   message: 'Lo que escribe.',
+  company: trapWords,
 } satisfies Says;
 
 export const requestReceiptWords = {
