@@ -1,3 +1,4 @@
+import { initials } from './initials.ts';
 import classes from './portrait.module.css';
 
 interface PortraitProps {
@@ -14,7 +15,7 @@ export function Portrait({ person, size = 44, tone = 'quiet' }: PortraitProps) {
   return (
     <span className={classes.portrait} data-size={size} data-tone={tone} aria-hidden="true">
       {profileImageUrl === null ? (
-        initial(firstName) + initial(lastName)
+        initials({ firstName, lastName })
       ) : (
         // Low: photos of listings come first. React names others in the head of the page, which is kept for everybody.
         <img src={profileImageUrl} alt="" width={size} height={size} fetchPriority="low" />
@@ -22,6 +23,3 @@ export function Portrait({ person, size = 44, tone = 'quiet' }: PortraitProps) {
     </span>
   );
 }
-
-/** The first character, an emoji included. */
-const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase('es-MX') ?? '';

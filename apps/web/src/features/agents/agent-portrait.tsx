@@ -1,4 +1,5 @@
 import type { Agent } from '@pbr/schemas/agent/read';
+import { initials } from '@pbr/ui/initials';
 import classes from './agent.module.css';
 
 interface AgentPortraitProps {
@@ -12,12 +13,10 @@ export function AgentPortrait({ agent, size = 'small' }: AgentPortraitProps) {
   return (
     <span className={classes.portrait} data-size={size} aria-hidden="true">
       {agent.profileImageUrl === null ? (
-        initial(agent.firstName) + initial(agent.lastName)
+        initials(agent)
       ) : (
         <img src={agent.profileImageUrl} alt="" width={pixels} height={pixels} />
       )}
     </span>
   );
 }
-
-const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase('es-MX') ?? '';

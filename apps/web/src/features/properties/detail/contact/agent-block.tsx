@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { initials } from '@pbr/ui/initials';
 import { Link } from '@tanstack/react-router';
 import { VerifiedBadges } from '../../../../lib/format/verified-badges.tsx';
 import classes from './agent-block.module.css';
@@ -12,12 +13,11 @@ interface AgentBlockProps {
 /** The agent, linked to their page if they have one. */
 export function AgentBlock({ property: { owner, agent } }: AgentBlockProps) {
   const name = `${owner.firstName} ${owner.lastName}`.trim();
-  const initials = [owner.firstName, owner.lastName].map(([letter]) => letter ?? '').join('');
   return (
     <div className={classes.agent}>
       {owner.profileImageUrl === null ? (
         <span className={classes.avatar} aria-hidden="true">
-          {initials.toUpperCase()}
+          {initials(owner)}
         </span>
       ) : (
         <img
