@@ -128,6 +128,24 @@ describe('a header', () => {
     expect(server.received[0]?.envelope.to).toEqual(['marta@correo.mx']);
   });
 
+  test.each([
+    '=?utf-8?Q?Jos=C3=A9_Luna?=',
+    'Casa =?utf-8?B?QW5h?= "azul" \\ =?x',
+    '=?utf-8?Q?Jos=C3=A9_Luna?='.repeat(4),
+    'Niño =?utf-8?B?QW5h?=',
+  ])('shows %j as it is', async (text) => {
+    const folder = await aFolder();
+    const from = { name: text, address: 'contacto@portal.mx' };
+    const replyTo = { name: text, address: 'ana@peñasco.mx' };
+    await createFolderMailer(folder).send({ ...message, from, replyTo, subject: text });
+    const mail = await parsed(path.join(folder, 'inquiry-1-client.eml'));
+    expect(mail).toMatchObject({
+      from,
+      replyTo: [{ name: text, address: expect.stringMatching(/^ana@/u) }],
+      subject: text,
+    });
+  });
+
   test('is one line in left-to-right order', () => {
     expect(headerLine(injection)).toBe('Hola Bcc: todos@correo.mx cuerpo');
     expect(headerLine('a\u202Eb\u2066c\u0000\u0085d\u2028')).toBe('a b c d');

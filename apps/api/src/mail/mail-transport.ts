@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+import { encodeLookalike } from '../lib/encoded-words.ts';
 import { headerLine, type Mailbox, type Mailer, type MailMessage } from './mail.ts';
 
 /** A server that takes longer for one mail counts as failed; the job tries again. */
@@ -9,16 +10,18 @@ const WHOLE_MAIL_MS = 60_000;
 
 /** Sends through the SMTP server at an address like smtp://user:password@host:587; its query may hold nodemailer's options. */
 export function createSmtpMailer(url: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    dnsTimeout: 10_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    socketCloseTimeout: 1_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = encodeNames(
+    nodemailer.createTransport({
+      url,
+      dnsTimeout: 10_000,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      socketCloseTimeout: 1_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     send: async (message, signal) => {
       const late = AbortSignal.timeout(WHOLE_MAIL_MS);
@@ -32,13 +35,15 @@ export function createSmtpMailer(url: string): Mailer {
 
 /** Writes each mail as an .eml file when no mail server is configured. The same mail sent again overwrites its file. */
 export function createFolderMailer(folder: string): Mailer {
-  const transport = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = encodeNames(
+    nodemailer.createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     send: async (message) => {
       const { message: bytes } = await transport.sendMail(compose(message));
@@ -49,12 +54,27 @@ export function createFolderMailer(folder: string): Mailer {
   };
 }
 
+/** nodemailer puts a name that looks like an encoded word between quotes, and mail programs decode it there too. */
+function encodeNames<T extends Transporter>(transport: T): T {
+  transport.use('stream', ({ message }, done) => {
+    const encode = message.encodeHeaderValue.bind(message);
+    message.encodeHeaderValue = (key, value) =>
+      encode(key, value).replace(/^"((?:[^"\\]|\\.)*)"(?= <)/u, (quoted, name: string) => {
+        const plain = name.replaceAll(/\\(.)/gu, '$1');
+        const encoded = encodeLookalike(plain);
+        return encoded === plain ? quoted : encoded;
+      });
+    done();
+  });
+  return transport;
+}
+
 function compose(message: MailMessage): SendMailOptions {
   return {
     from: mailbox(message.from),
     to: { name: '', address: message.to },
     ...(message.replyTo && { replyTo: mailbox(message.replyTo) }),
-    subject: headerLine(message.subject),
+    subject: encodeLookalike(headerLine(message.subject)),
     text: message.text,
     html: message.html,
     messageId: message.messageId,
