@@ -14,7 +14,7 @@ export const propertyInquiries = pgTable(
       .references(() => properties.id, { onDelete: 'restrict' }),
     clientName: varchar('client_name', { length: 120 }).notNull(),
     clientEmail: varchar('client_email', { length: 254 }).notNull(),
-    clientPhone: varchar('client_phone', { length: 30 }),
+    clientPhone: varchar('client_phone', { length: 120 }),
     message: text(),
     inquiryType: varchar('inquiry_type', { length: 20 }).notNull().default('info'),
     status: varchar({ length: 20 }).notNull().default('pending'),

@@ -13,7 +13,7 @@ export const serviceRequests = pgTable(
     kind: varchar({ length: 20 }).notNull(),
     clientName: varchar('client_name', { length: 120 }).notNull(),
     clientEmail: varchar('client_email', { length: 254 }),
-    clientPhone: varchar('client_phone', { length: 30 }),
+    clientPhone: varchar('client_phone', { length: 120 }),
     message: text(),
     /** The further fields of this kind's form: text by field name. */
     details: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
