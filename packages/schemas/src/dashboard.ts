@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientPhoneLink, linkPhone } from './telephone.ts';
 import { viewsSchema } from './property/views.ts';
 
 const listingToFix = z.object({
@@ -20,21 +21,24 @@ export const dashboardSchema = z.object({
     unanswered: z.object({
       count: z.int(),
       oldest: z.array(
-        z.object({
-          id: z.uuid(),
-          clientName: z.string(),
-          clientPhone: z.nullable(z.string()),
-          inquiryType: z.string(),
-          createdAt: z.iso.datetime(),
-          property: z.object({
+        z
+          .object({
             id: z.uuid(),
-            name: z.string(),
-            neighborhood: z.string(),
-            city: z.string(),
-          }),
-          /** The owner of the listing. */
-          agent: personSchema,
-        }),
+            clientName: z.string(),
+            clientPhone: z.nullable(z.string()),
+            clientPhoneLink,
+            inquiryType: z.string(),
+            createdAt: z.iso.datetime(),
+            property: z.object({
+              id: z.uuid(),
+              name: z.string(),
+              neighborhood: z.string(),
+              city: z.string(),
+            }),
+            /** The owner of the listing. */
+            agent: personSchema,
+          })
+          .check(linkPhone),
       ),
     }),
     /** Listings in the public lists: one's own, or for admins everybody's. */

@@ -17,7 +17,8 @@ import { legalFormSchema, valuationFormSchema } from './request/form.ts';
 import { requestFacts } from './request/facts.ts';
 import { loginSchema } from './account/session.ts';
 import { usdMxnRateSchema } from './settings/settings.ts';
-import { emailSchema, phoneSchema } from './text.ts';
+import { emailSchema } from './email.ts';
+import { phoneSchema } from './telephone.ts';
 
 const property = {
   name: 'Casa',
@@ -79,7 +80,7 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
   [
     'a phone of 30 characters',
     phoneSchema,
-    `55 1234 5678${' '.repeat(17)}-`,
+    `55 1234 5678${'-'.repeat(18)}`,
     `55 1234 5678${'-'.repeat(19)}`,
   ],
   [

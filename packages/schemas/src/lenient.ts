@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from './clean-text.ts';
 
 /** Characters of a text in a search field: room for a dictated sentence. */
 export const MAX_SEARCH_LENGTH = 200;
@@ -24,13 +25,6 @@ export function wholeNumber(min: number, max: number) {
 export const searchedText = lenient(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
-    z
-      .string()
-      .check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH), z.refine(isCleanText)),
+    z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH)),
   ),
 );
-
-export function isCleanText(value: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- NUL cannot reach Postgres; the others mean nothing in a search
-  return !/[\u0000-\u001f\u007f]|\p{Surrogate}/u.test(value);
-}

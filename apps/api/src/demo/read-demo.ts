@@ -10,7 +10,7 @@ import { draftWriteSchema, propertyWriteSchema } from '@pbr/schemas/property/wri
 import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
 import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
 import { companySchema, usdMxnRateSchema } from '@pbr/schemas/settings/settings';
-import { emailSchema } from '@pbr/schemas/text';
+import { emailSchema } from '@pbr/schemas/email';
 import { ROLES } from '@pbr/schemas/account/values';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import { installReaders } from '@pbr/schemas/readers';
+import { decodeWords } from './encoded-words.ts';
 import { AppError } from './errors.ts';
+import { readTelephone } from './telephone/read-telephone.ts';
+
+installReaders({ telephone: readTelephone, encodedWords: decodeWords });
 
 /** Validates input from outside; errors are reported field by field in Spanish. */
 export function parseInput<T extends z.core.$ZodType>(schema: T, input: unknown): z.output<T> {

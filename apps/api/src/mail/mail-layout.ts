@@ -1,3 +1,7 @@
+import { isEmail, UNREAD_EMAIL } from '@pbr/schemas/email';
+import { UNREAD_PHONE } from '@pbr/schemas/telephone';
+import { readTelephone } from '../lib/telephone/read-telephone.ts';
+
 /** The blocks of a mail, in reading order. HTML and plain text are made from the same blocks. */
 export type MailBlock =
   /** A paragraph. */
@@ -15,17 +19,21 @@ export interface MailFact {
   href?: string;
 }
 
-export const emailFact = (address: string): MailFact => ({
-  label: 'Correo electrónico',
-  value: address,
-  href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
-});
+export function emailFact(address: string): MailFact {
+  const label = 'Correo electrónico';
+  return isEmail(address)
+    ? { label, value: address, href: `mailto:${encodeURIComponent(address).replace('%40', '@')}` }
+    : { label, value: `${address} (${UNREAD_EMAIL})` };
+}
 
-export const phoneFact = (phone: string): MailFact => ({
-  label: 'Teléfono',
-  value: phone,
-  href: `tel:${phone.replaceAll(/[^\d+]/gu, '')}`,
-});
+/** A text that is no telephone stands as it was typed. */
+export function phoneFact(phone: string): MailFact {
+  const label = 'Teléfono';
+  const read = readTelephone(phone);
+  return read
+    ? { label, value: phone, href: read.link }
+    : { label, value: `${phone} (${UNREAD_PHONE})` };
+}
 
 export interface MailContent {
   subject: string;

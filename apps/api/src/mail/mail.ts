@@ -1,4 +1,4 @@
-import { emailSchema } from '@pbr/schemas/text';
+import { isEmail, mailAddressSchema } from '@pbr/schemas/email';
 import * as z from 'zod/mini';
 
 /** A sender or a recipient. */
@@ -42,8 +42,8 @@ const outgoingMailSchema = z.object({
    * waits.
    */
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/u)),
-  to: emailSchema,
-  replyTo: z.optional(z.object({ name: headerText, address: emailSchema })),
+  to: mailAddressSchema,
+  replyTo: z.optional(z.object({ name: headerText, address: mailAddressSchema })),
   subject: headerText.check(z.minLength(1)),
   text: body,
   html: body,
@@ -58,6 +58,4 @@ export function parseOutgoingMail(value: unknown): OutgoingMail {
 }
 
 /** Whether a mail can be sent to this address. */
-export function isMailAddress(value: string): boolean {
-  return z.safeParse(emailSchema, value).success;
-}
+export const isMailAddress = isEmail;

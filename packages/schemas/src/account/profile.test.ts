@@ -74,17 +74,12 @@ describe('a change of a profile', () => {
   });
 
   test.each([
-    ['phone', 'llámame'],
-    ['phone', '123'],
-    ['whatsapp', '+52 55 5000 0000 ext. 9'],
     ['bio', 'a'.repeat(2001)],
-    ['bio', 'a\u0000'],
     ['city', 'a'.repeat(121)],
     ['state', 'Texas'],
     ['state', 'toString'],
     ['state', 7],
     ['firstName', 'a'.repeat(121)],
-    ['lastName', 'a\nb'],
   ])('refuses the %s %j', (field, value) => {
     expect(refusal({ [field]: value })).toEqual([field]);
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { STATES } from '../property/states.ts';
-import { LONGEST_NAME } from '../characters.ts';
-import { lineSchema, optionalOrNone, paragraphSchema, phoneSchema } from '../text.ts';
+import { nameSchema } from '../person-name.ts';
+import { phoneSchema } from '../telephone.ts';
+import { lineSchema, optionalOrNone, paragraphSchema } from '../text.ts';
 import { sessionUserSchema } from './user.ts';
 
 /** The signed-in person with their public profile. */
@@ -44,8 +45,8 @@ export const websiteSchema = z.pipe(
 
 /** Any of the fields; an absent field does not change. */
 export const updateProfileSchema = z.object({
-  firstName: z.optional(lineSchema({ max: LONGEST_NAME, required: 'Escribe tu nombre.' })),
-  lastName: z.optional(lineSchema({ max: LONGEST_NAME, required: 'Escribe tus apellidos.' })),
+  firstName: z.optional(nameSchema({ required: 'Escribe tu nombre.' })),
+  lastName: z.optional(nameSchema({ required: 'Escribe tus apellidos.' })),
   phone: optionalOrNone(phoneSchema),
   whatsapp: optionalOrNone(phoneSchema),
   website: optionalOrNone(websiteSchema),

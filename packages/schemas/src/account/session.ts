@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../text.ts';
+import { emailSchema } from '../email.ts';
 
 /** The sign-in form. The password is compared as typed: it is never trimmed or normalised. */
 export const loginSchema = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { LONGEST_NAME } from '../characters.ts';
-import { emailSchema, isWellFormed, lineSchema, orNone, phoneSchema } from '../text.ts';
+import { emailSchema } from '../email.ts';
+import { nameSchema } from '../person-name.ts';
+import { phoneSchema } from '../telephone.ts';
+import { isWellFormed, orNone } from '../text.ts';
 import { maybeSessionUserSchema } from './user.ts';
 
 const PASSWORD_LENGTH = 'Usa de 8 a 128 caracteres';
@@ -31,12 +33,14 @@ export const registrationModeSchema = z.enum(REGISTRATION_MODES);
 export type RegistrationMode = z.output<typeof registrationModeSchema>;
 
 export const registerSchema = z.object({
-  firstName: lineSchema({ max: LONGEST_NAME, required: 'Escribe tu nombre.' }),
-  lastName: lineSchema({ max: LONGEST_NAME, required: 'Escribe tus apellidos.' }),
+  firstName: nameSchema({ required: 'Escribe tu nombre.' }),
+  lastName: nameSchema({ required: 'Escribe tus apellidos.' }),
   email: emailSchema,
   phone: orNone(phoneSchema),
   password: newPasswordSchema,
   acceptPrivacy: acceptPrivacySchema,
+  /** Honeypot: people do not see this field. A form that fills it gets the usual answer, and nothing happens. */
+  company: z.optional(z.string()),
 });
 
 export const requestPasswordResetSchema = z.object({ email: emailSchema });

@@ -3,15 +3,10 @@ import { listingOfShareSchema, nameText } from './share-listing.ts';
 import { percentageSchema } from './percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
 import { moneySchema } from '../numbers.ts';
-import {
-  emailSchema,
-  lineSchema,
-  noneAs,
-  optionalOrNone,
-  orNone,
-  paragraphSchema,
-  phoneSchema,
-} from '../text.ts';
+import { emailSchema } from '../email.ts';
+import { nameSchema } from '../person-name.ts';
+import { phoneSchema } from '../telephone.ts';
+import { noneAs, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
 
 const CHOOSE_AGENT = 'Selecciona un agente interno.';
 export const NAME_AGENT = 'El nombre del agente externo es requerido.';
@@ -22,7 +17,7 @@ const terms = {
   notes: orNone(paragraphSchema({ max: 2000 })),
 };
 const shareType = z.enum(SHARE_TYPES, 'Elige si la compartes o la recibes.');
-const externalName = orNone(lineSchema({ max: 120 }));
+const externalName = orNone(nameSchema());
 const externalContact = {
   externalAgentEmail: orNone(emailSchema),
   externalAgentPhone: orNone(phoneSchema),
@@ -91,7 +86,7 @@ export const shareChangeSchema = z.object({
   ...terms,
   shareType: optionalOrNone(shareType),
   agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
-  externalAgentName: optionalOrNone(lineSchema({ max: 120 })),
+  externalAgentName: optionalOrNone(nameSchema()),
   externalAgentEmail: optionalOrNone(emailSchema),
   externalAgentPhone: optionalOrNone(phoneSchema),
 });

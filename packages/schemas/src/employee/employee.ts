@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { LONGEST_NAME } from '../characters.ts';
-import { emailSchema, lineSchema, orNone, phoneSchema } from '../text.ts';
+import { emailSchema } from '../email.ts';
+import { nameSchema } from '../person-name.ts';
+import { phoneSchema } from '../telephone.ts';
+import { orNone } from '../text.ts';
 import { ROLES } from '../account/values.ts';
 
 /** 'invited': has not set a password yet; 'pending': registered without an invitation and waits for an admin. */
@@ -28,8 +30,8 @@ export type Employee = z.output<typeof employeeSchema>;
 
 /** The form of an employee; without a role a new one is an employee, and an existing one keeps theirs. */
 export const employeeFormSchema = z.object({
-  firstName: lineSchema({ max: LONGEST_NAME, required: 'Escribe el nombre.' }),
-  lastName: lineSchema({ max: LONGEST_NAME, required: 'Escribe los apellidos.' }),
+  firstName: nameSchema({ required: 'Escribe el nombre.' }),
+  lastName: nameSchema({ required: 'Escribe los apellidos.' }),
   email: emailSchema,
   phone: orNone(phoneSchema),
   role: orNone(z.enum(ROLES, 'Elige un rol.')),
@@ -89,6 +91,6 @@ export type CreatedEmployee = z.output<typeof createdEmployeeSchema>;
 /** The arguments of the command that creates the first admin. */
 export const createAdminSchema = z.object({
   email: emailSchema,
-  firstName: orNone(lineSchema({ max: LONGEST_NAME })),
-  lastName: orNone(lineSchema({ max: LONGEST_NAME })),
+  firstName: orNone(nameSchema()),
+  lastName: orNone(nameSchema()),
 });

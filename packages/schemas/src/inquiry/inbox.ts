@@ -1,30 +1,34 @@
 import * as z from 'zod/mini';
 import { INQUIRY_STATUSES } from './values.ts';
 import { inquiryReceiptSchema } from './write.ts';
+import { clientPhoneLink, linkPhone } from '../telephone.ts';
 import { paragraphSchema } from '../text.ts';
 
 const timestampText = z.iso.datetime();
 
 /** An inquiry as the people who answer it see it. */
-export const inboxItemSchema = z.extend(inquiryReceiptSchema, {
-  status: z.enum(INQUIRY_STATUSES),
-  /** The answers sent to the client; later ones stand below the first, each under its date. */
-  agentResponse: z.nullable(z.string()),
-  /** When the client got the first answer. */
-  responseDate: z.nullable(timestampText),
-  closedAt: z.nullable(timestampText),
-  property: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    neighborhood: z.string(),
-    city: z.string(),
-    /** The base address of the primary photo. */
-    image: z.nullable(z.string()),
-    isDeleted: z.boolean(),
-  }),
-  /** The owner of the listing. */
-  agent: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
-});
+export const inboxItemSchema = z
+  .extend(inquiryReceiptSchema, {
+    clientPhoneLink,
+    status: z.enum(INQUIRY_STATUSES),
+    /** The answers sent to the client; later ones stand below the first, each under its date. */
+    agentResponse: z.nullable(z.string()),
+    /** When the client got the first answer. */
+    responseDate: z.nullable(timestampText),
+    closedAt: z.nullable(timestampText),
+    property: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      neighborhood: z.string(),
+      city: z.string(),
+      /** The base address of the primary photo. */
+      image: z.nullable(z.string()),
+      isDeleted: z.boolean(),
+    }),
+    /** The owner of the listing. */
+    agent: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
+  })
+  .check(linkPhone);
 export type InboxItem = z.output<typeof inboxItemSchema>;
 
 export const inboxSchema = z.object({

@@ -1,26 +1,22 @@
 import * as z from 'zod/mini';
 import { INQUIRY_TYPES } from './values.ts';
-import {
-  emailSchema,
-  lineSchema,
-  noneAs,
-  orNone,
-  paragraphSchema,
-  phoneSchema,
-  trapSchema,
-} from '../text.ts';
+import { emailSchema } from '../email.ts';
+import { nameSchema } from '../person-name.ts';
+import { clientPhoneSchema } from '../telephone.ts';
+import { noneAs, orNone, paragraphSchema } from '../text.ts';
 
 /** The form in which a visitor writes to a listing's agent. */
 export const inquiryFormSchema = z.object({
-  clientName: lineSchema({ max: 120, required: 'Escribe tu nombre.' }),
+  clientName: nameSchema({ required: 'Escribe tu nombre.' }),
   clientEmail: emailSchema,
-  clientPhone: orNone(phoneSchema),
+  clientPhone: orNone(clientPhoneSchema),
   message: orNone(paragraphSchema({ max: 2000 })),
   inquiryType: z._default(
     noneAs(z.enum(INQUIRY_TYPES, 'Elige un tipo de consulta.'), 'info'),
     'info',
   ),
-  company: trapSchema,
+  /** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
+  company: z.optional(z.nullable(z.string())),
 });
 export type SentInquiry = z.input<typeof inquiryFormSchema>;
 export type InquiryForm = z.output<typeof inquiryFormSchema>;

@@ -32,7 +32,7 @@ describe('the catalogue address', () => {
     ['operation', ['venta', 'renta']],
     ['type', 'bodega'],
     ['search', ''],
-    ['search', 'a\u0000b'],
+    ['search', '\u0000\u200b'],
     ['search', '\ud800'],
     ['search', { a: 1 }],
     ['minPrice', -1],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema } from '../days.ts';
-import { isCleanText, lenient, MAX_SEARCH_LENGTH, searchedText, wholeNumber } from '../lenient.ts';
+import { cleanLine } from '../clean-text.ts';
+import { lenient, MAX_SEARCH_LENGTH, searchedText, wholeNumber } from '../lenient.ts';
 import { FURNISHED, PROPERTY_TYPES, type PropertyType } from './values.ts';
 import { valuesOf } from '../values-of.ts';
 
@@ -43,8 +44,7 @@ function listOf(split: (list: string) => string[], maxLength: number) {
   return z.pipe(
     z.transform(joined),
     z.string().check(
-      z.refine(isCleanText),
-      z.overwrite((value) => split(value).join(',')),
+      z.overwrite((value) => split(cleanLine(value)).join(',')),
       z.maxLength(maxLength),
       z.minLength(1),
     ),

@@ -177,9 +177,8 @@ describe('a property as it is written', () => {
     ['currency', 'EUR'],
     ['propertyType', 'castillo'],
     ['name', 'a'.repeat(151)],
-    ['name', 'dos\nlíneas'],
-    ['name', 'medio \ud800'],
-    ['description', 'nulo \u0000'],
+    ['name', '\u200b\u202e'],
+    ['description', '\u0000\v'],
     ['features', 'Alberca'],
   ])('refuses %s = %j', (field, wrong) => {
     expect(refusedField({ [field]: wrong })).toBe(field);

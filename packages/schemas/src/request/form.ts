@@ -12,15 +12,14 @@ import {
   valuedTypeLabels,
 } from './values.ts';
 import { STATES } from '../property/states.ts';
-import {
-  emailSchema,
-  lineSchema,
-  orNone,
-  paragraphSchema,
-  phoneSchema,
-  trapSchema,
-} from '../text.ts';
+import { emailSchema, INVALID_EMAIL, isEmail, keptEmailSchema } from '../email.ts';
+import { nameSchema } from '../person-name.ts';
+import { clientPhoneSchema, isTelephone, UNREADABLE_PHONE } from '../telephone.ts';
+import { lineSchema, orNone, paragraphSchema } from '../text.ts';
 import { valuesOf } from '../values-of.ts';
+
+/** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
+const trap = z.optional(z.nullable(z.string()));
 
 const NOT_LISTED = 'Elige una opción de la lista.';
 const chosen = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
@@ -46,24 +45,24 @@ const bathrooms = z.pipe(
 );
 const line = (max: number) => orNone(lineSchema({ max }));
 
-const clientName = lineSchema({ max: 120, required: 'Escribe tu nombre.' });
+const clientName = nameSchema({ required: 'Escribe tu nombre.' });
 
 /** The message of `POST /api/contact`, with the field names that its clients use. */
 export const contactFormSchema = z.object({
   name: clientName,
   email: emailSchema,
-  phone: orNone(phoneSchema),
+  phone: orNone(clientPhoneSchema),
   service: z.enum(valuesOf(contactServiceLabels), 'Elige un tipo de servicio.'),
   message: paragraphSchema({ max: 2000, required: 'Escribe tu mensaje.' }),
-  company: trapSchema,
+  company: trap,
 });
 export type SentContact = z.input<typeof contactFormSchema>;
 export type ContactForm = z.output<typeof contactFormSchema>;
 
 const client = {
   clientName,
-  clientPhone: orNone(phoneSchema),
-  clientEmail: orNone(emailSchema),
+  clientPhone: orNone(clientPhoneSchema),
+  clientEmail: orNone(keptEmailSchema),
 };
 
 interface Reach {
@@ -71,15 +70,31 @@ interface Reach {
   clientEmail?: unknown;
 }
 
-/** Checked together with everything else, so that nobody has to correct a form twice. */
-const reachable = z.refine<Reach>(
-  ({ clientPhone, clientEmail }) => !isEmpty(clientPhone) || !isEmpty(clientEmail),
-  {
-    path: ['clientPhone'],
-    error: 'Escribe un teléfono o un correo para poder responderte.',
+/**
+ * One of the two has to work; the other is kept as text. Checked together with everything else, so that nobody has to correct a form
+ * twice.
+ */
+const reachable = [
+  reach(
+    'clientPhone',
+    'Escribe un teléfono o un correo para poder responderte.',
+    ({ clientPhone, clientEmail }) => Boolean(clientPhone || clientEmail),
+  ),
+  reach('clientPhone', UNREADABLE_PHONE, ({ clientPhone }) => !clientPhone),
+  reach('clientEmail', INVALID_EMAIL, ({ clientEmail }) => !clientEmail),
+] as const;
+
+function reach(field: keyof Reach, error: string, isFine: (sent: Reach) => boolean) {
+  return z.refine<Reach>((sent) => canBeReached(sent) || isFine(sent), {
+    path: [field],
+    error,
     when: ({ value }) => typeof value === 'object' && value !== null,
-  },
-);
+  });
+}
+
+const canBeReached = ({ clientPhone: phone, clientEmail: email }: Reach) =>
+  (typeof phone === 'string' && phone !== '' && isTelephone(phone)) ||
+  (typeof email === 'string' && isEmail(email));
 
 export const valuationFormSchema = z
   .object({
@@ -97,9 +112,9 @@ export const valuationFormSchema = z
     ...client,
     urgency: orNone(chosen(valuationUrgencyLabels)),
     additionalInfo: orNone(paragraphSchema({ max: 2000 })),
-    company: trapSchema,
+    company: trap,
   })
-  .check(reachable);
+  .check(...reachable);
 export type ValuationForm = z.output<typeof valuationFormSchema>;
 
 export const legalFormSchema = z
@@ -113,11 +128,7 @@ export const legalFormSchema = z
     ...client,
     clientAddress: line(300),
     description: orNone(paragraphSchema({ max: 2000 })),
-    company: trapSchema,
+    company: trap,
   })
-  .check(reachable);
+  .check(...reachable);
 export type LegalForm = z.output<typeof legalFormSchema>;
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INQUIRY_STATUSES } from '../inquiry/values.ts';
 import { REQUEST_KINDS } from './kinds.ts';
+import { clientPhoneLink, linkPhone } from '../telephone.ts';
 import { paragraphSchema } from '../text.ts';
 
 const timestampText = z.iso.datetime();
@@ -18,20 +19,23 @@ export const requestReceiptSchema = z.object({
 export type RequestReceipt = z.output<typeof requestReceiptSchema>;
 
 /** A request as admins read it. */
-export const requestItemSchema = z.extend(requestReceiptSchema, {
-  message: z.nullable(z.string()),
-  /** The other answers of this kind of form; `requestFacts` puts them in words. */
-  details: z.record(z.string(), z.string()),
-  assignee: z.nullable(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })),
-  /** The answers sent to the client; later ones stand below the first, each under its date. */
-  response: z.nullable(z.string()),
-  /** When the client got the first answer. */
-  responseDate: z.nullable(timestampText),
-  closedAt: z.nullable(timestampText),
-  /** The version of the privacy notice that the client saw. */
-  noticeVersion: z.string(),
-  updatedAt: timestampText,
-});
+export const requestItemSchema = z
+  .extend(requestReceiptSchema, {
+    clientPhoneLink,
+    message: z.nullable(z.string()),
+    /** The other answers of this kind of form; `requestFacts` puts them in words. */
+    details: z.record(z.string(), z.string()),
+    assignee: z.nullable(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })),
+    /** The answers sent to the client; later ones stand below the first, each under its date. */
+    response: z.nullable(z.string()),
+    /** When the client got the first answer. */
+    responseDate: z.nullable(timestampText),
+    closedAt: z.nullable(timestampText),
+    /** The version of the privacy notice that the client saw. */
+    noticeVersion: z.string(),
+    updatedAt: timestampText,
+  })
+  .check(linkPhone);
 export type RequestItem = z.output<typeof requestItemSchema>;
 
 export const requestListSchema = z.object({

@@ -66,7 +66,6 @@ describe('the settings form', () => {
     ['social.facebook', { social: { ...company.social, facebook: 'javascript:alert(1)' } }],
     ['email', { email: 'hola' }],
     ['rfc', { rfc: 'ABC' }],
-    ['name', { name: 'Portal\r\nBcc: x@y.mx' }],
     [
       'hours.saturday.closes',
       { hours: { ...company.hours, saturday: { opens: '09:00', closes: '' } } },

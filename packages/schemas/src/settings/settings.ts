@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { asPlainString } from '../numbers.ts';
 import { websiteSchema } from '../account/profile.ts';
-import { emailSchema, lineSchema, orNone, phoneSchema } from '../text.ts';
+import { emailSchema } from '../email.ts';
+import { phoneSchema } from '../telephone.ts';
+import { lineSchema, orNone } from '../text.ts';
 
 const HIGHEST_PRICE = 10_000_000;
 

@@ -1,21 +1,20 @@
 // The largest metadata ('max') alone knows the area codes: with less, '5255550115' would be a number of Mexico.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Telephone } from '@pbr/schemas/readers';
 import { plainText, withoutLinks } from './plain-text.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
-export interface Telephone {
+interface ReadTelephone extends Telephone {
   /** '+525555550101' */
   e164: string;
   extension: string | undefined;
-  /** '+52 55 5555 0101 ext. 2001' */
-  text: string;
 }
 
 /**
  * Reads a telephone as people write and paste it. Of several numbers the first complete one counts. A number that could mean two
  * things, or that no country has, is not read.
  */
-export function readTelephone(typed: string): Telephone | undefined {
+export function readTelephone(typed: string): ReadTelephone | undefined {
   const segments = segmentsOf(withoutLinks(plainText(typed)));
   const found = segments.flatMap((segment) => {
     const read = segment.number && readNumber(segment.number);
@@ -27,7 +26,9 @@ export function readTelephone(typed: string): Telephone | undefined {
   const elsewhere = found.length === 1 ? segments.find((segment) => segment.extension) : undefined;
   const extension = first.extension ?? elsewhere?.extension;
   if (extension !== undefined) first.read.setExt(extension);
-  return { e164: first.read.number, extension, text: first.read.formatInternational() };
+  const { number: e164 } = first.read;
+  const link = extension === undefined ? `tel:${e164}` : `tel:${e164};ext=${extension}`;
+  return { e164, extension, text: first.read.formatInternational(), link };
 }
 
 /** Whether both are the same telephone in whatever spelling; texts that cannot be read are the same when they are equal. */

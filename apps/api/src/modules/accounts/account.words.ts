@@ -19,6 +19,7 @@ export const profileWords = {
 export const profileChangeWords = {
   firstName: userWords.firstName,
   lastName: userWords.lastName,
-  phone: 'Su teléfono, de 7 a 15 dígitos. Un número nuevo queda sin verificar.',
+  phone:
+    'Su teléfono; se guarda como `+52 55 1234 5678 ext. 9`. Un número nuevo queda sin verificar.',
   ...publicProfile,
 } satisfies Says;

@@ -56,7 +56,7 @@ export const sharedWithMe: SharedWithMeItem = {
       firstName: 'Elena',
       lastName: 'Canul Pech',
       email: 'elena.canul@portal.mx',
-      phone: '999 123 4567',
+      phone: '+52 999 123 4567',
     },
   },
 };

@@ -26,7 +26,7 @@ const form = {
   firstName: 'Luz',
   lastName: 'Mora',
   email: 'Luz@correo.mx',
-  phone: '55 1234 5678',
+  phone: '+52 55 1234 5678',
   role: 'employee',
 };
 const person = (change: object = {}) =>

@@ -6,7 +6,7 @@ export const sentEmployee = {
   firstName: 'Raúl',
   lastName: 'Medina Ortiz',
   email: 'raul.medina@portal.mx',
-  phone: '999 765 4321',
+  phone: '+52 999 765 4321',
   role: 'employee',
 };
 
@@ -15,7 +15,7 @@ export const createdEmployee: CreatedEmployee = {
   firstName: 'Raúl',
   lastName: 'Medina Ortiz',
   email: 'raul.medina@portal.mx',
-  phone: '999 765 4321',
+  phone: '+52 999 765 4321',
   role: 'employee',
   isActive: true,
   status: 'invited',

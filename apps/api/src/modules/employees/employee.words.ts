@@ -18,7 +18,7 @@ export const employeeWords = {
 
 export const employeeFormWords = {
   ...employeeWords,
-  phone: 'Su teléfono, de 7 a 15 dígitos.',
+  phone: 'Su teléfono; se guarda como `+52 55 1234 5678 ext. 9`.',
   role: 'Su papel. Sin él, una persona nueva es `employee` y las demás conservan el suyo.',
 } satisfies Says;
 

@@ -218,7 +218,8 @@ describe('an updated employee', () => {
     ['email', 'luz@', 'Email inválido'],
     ['firstName', '', 'Escribe el nombre.'],
     ['role', 'owner', 'Elige un rol.'],
-    ['phone', 'abc', 'Escribe un teléfono de 7 a 15 dígitos.'],
+    ['phone', 'abc', 'Escribe el teléfono con lada, por ejemplo 55 1234 5678.'],
+    ['phone', '5512 3456', 'Escribe el teléfono con lada, por ejemplo 55 1234 5678.'],
   ])('with %s %j is refused beside the field', async (field, value, message) => {
     const refused = { code: 'request.invalid', fields: { [field]: message } };
     const { id } = await person();

@@ -92,7 +92,7 @@ describe('an answer', () => {
 
   test('is trimmed, and refused if it is empty or too long', async () => {
     expect(await answer('  Sí.  ')).toMatchObject({ agentResponse: 'Sí.' });
-    for (const text of ['', '   \n ', null, 7, 'x'.repeat(5001), 'a\u0000b', '\uD800'])
+    for (const text of ['', '   \n ', null, 7, 'x'.repeat(5001), '\u0000', '\uD800'])
       await expect(answer(text), String(text)).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await mails()).toHaveLength(1);
   });

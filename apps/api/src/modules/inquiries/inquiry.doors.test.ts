@@ -1,4 +1,3 @@
-import { heldMessages } from '@pbr/db/schema/held-messages';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +9,7 @@ import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let propertyId: string;
 const clock = aClock('2026-11-20T18:00:00Z');
-const t = await databaseSuite({ clear: ['property_inquiries', 'held_messages'] });
+const t = await databaseSuite({ clear: ['property_inquiries'] });
 const app = await serverOn(t, { now: clock.now });
 beforeAll(async () => {
   propertyId = (await aProperty(t.db)).id;
@@ -23,11 +22,6 @@ const form = {
   clientPhone: '',
   message: '¿Sigue disponible?',
 };
-
-/** One telephone. */
-const SPELLINGS = ['55 1234 5678', '+52 55 1234 5678', '(55) 1234-5678', '5215512345678'];
-
-const idOf = ({ data }: { data: unknown }) => (data as { id: string }).id;
 
 type Door = (
   body: unknown,
@@ -100,60 +94,14 @@ describe.each([
     expect(await rows()).toHaveLength(3);
   });
 
-  test('with the hidden field filled gets the same answer, and is held apart', async () => {
+  test('with the hidden field filled gets the same answer and is not stored', async () => {
     const honest = await send(form);
-    const trapped = { ...form, message: 'compra ya', company: 'ACME' };
-    const answer = await send(trapped);
-    expect(answer.status).toBe(201);
-    expect(Object.keys(answer.data as object).toSorted()).toEqual(
+    const robot = await send({ ...form, message: 'compra ya', company: 'ACME' });
+    expect(robot.status).toBe(201);
+    expect(Object.keys(robot.data as object).toSorted()).toEqual(
       Object.keys(honest.data as object).toSorted(),
     );
-    expect((await send(trapped)).data).toEqual(answer.data);
     expect(await rows()).toHaveLength(1);
-    expect(await t.db.select().from(heldMessages)).toEqual([
-      expect.objectContaining({ kind: 'inquiry', propertyId, message: 'compra ya' }),
-    ]);
-  });
-
-  test('with an empty hidden field is an ordinary one', async () => {
-    for (const company of ['', '  ', null])
-      expect((await send({ ...form, message: `con "${company}"`, company })).status).toBe(201);
-    expect(await rows()).toHaveLength(3);
-    const refused = await send({ ...form, company: 12 });
-    expect(refused.error).toMatchObject({
-      code: 'request.invalid',
-      fields: { company: expect.any(String) },
-    });
-  });
-
-  test('sent again with a telephone adds it where there was none, also many times at once', async () => {
-    const first = await send(form);
-    const answers = await Promise.all(
-      SPELLINGS.flatMap((clientPhone) =>
-        Array.from({ length: 6 }, () => send({ ...form, clientPhone })),
-      ),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set([first, ...answers].map(idOf)).size).toBe(1);
-    expect((await rows()).map(({ clientPhone }) => clientPhone)).toEqual([
-      expect.stringContaining('5678'),
-    ]);
-  });
-
-  test('with another telephone is another, and the answer tells only what this sender sent', async () => {
-    const first = await send({ ...form, clientPhone: '55 1234 5678' });
-    clock.pass(1000);
-    const other = await send({ ...form, clientPhone: '55 8765 4321' });
-    const bare = await send({ ...form, clientName: 'Otra', inquiryType: 'price' });
-    expect(idOf(other)).not.toBe(idOf(first));
-    expect(idOf(bare)).toBe(idOf(first));
-    expect(bare.data).toMatchObject({
-      clientName: 'Otra',
-      clientPhone: null,
-      inquiryType: 'price',
-      status: 'pending',
-    });
-    expect(await rows()).toHaveLength(2);
   });
 
   test.each([
@@ -166,24 +114,18 @@ describe.each([
       'clientEmail',
       'Usa 254 caracteres como máximo.',
     ],
+    ['an invisible name', { clientName: '\u200b\u202e' }, 'clientName', 'Escribe tu nombre.'],
     [
-      'a header in the name',
-      { clientName: 'Marta\r\nBcc: todos@correo.mx' },
+      'a telephone for a name',
+      { clientName: '55 5555 0177' },
       'clientName',
-      'Hay caracteres que no se permiten.',
+      'Escribe un nombre, no un teléfono.',
     ],
-    ['a NUL', { message: 'hola\u0000' }, 'message', 'Hay caracteres que no se permiten.'],
     [
       'a long message',
       { message: 'a'.repeat(2001) },
       'message',
       'Usa 2000 caracteres como máximo.',
-    ],
-    [
-      'a wrong telephone',
-      { clientPhone: 'llámame' },
-      'clientPhone',
-      'Escribe un teléfono de 7 a 15 dígitos.',
     ],
     ['a wrong type', { clientName: { $ne: null } }, 'clientName', 'Escribe tu nombre.'],
     ['an unknown kind', { inquiryType: 'spam' }, 'inquiryType', 'Elige un tipo de consulta.'],

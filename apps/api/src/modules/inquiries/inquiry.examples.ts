@@ -5,7 +5,7 @@ import { CHANGED, image, property } from '../properties/property.examples.ts';
 export const sentInquiry = {
   clientName: 'Marta Solís',
   clientEmail: 'marta@correo.mx',
-  clientPhone: '55 1234 5678',
+  clientPhone: '+52 55 1234 5678',
   message: '¿Se puede visitar el sábado?',
   inquiryType: 'visit',
 } satisfies SentInquiry;
@@ -21,6 +21,7 @@ export const inquiryReceipt: InquiryReceipt = {
 
 export const inboxItem: InboxItem = {
   ...inquiryReceipt,
+  clientPhoneLink: 'tel:+525512345678',
   status: 'answered',
   agentResponse: 'Sí, el sábado a las once.',
   responseDate: CHANGED,

@@ -1,20 +1,18 @@
 import type { Says } from '../../rest/openapi/described.ts';
-import { trapWords } from '../held/held.words.ts';
 import { sharedListingWords } from '../properties/property.words.ts';
 
-const asked = {
+/** The words of the documentation for an inquiry and its receipt. */
+export const inquiryFormWords = {
   clientName: 'El nombre de quien pregunta.',
   clientEmail: 'Su correo, al que llega la respuesta.',
-  clientPhone: 'Su teléfono, de 7 a 15 dígitos.',
+  clientPhone:
+    'Su teléfono; se guarda como `+52 55 1234 5678 ext. 9`. Un texto que no se puede leer como teléfono se guarda tal cual.',
   message: 'Lo que quiere saber.',
   inquiryType: 'Lo que pide: información, una visita o el precio. Sin él es `info`.',
 } satisfies Says;
 
-/** The words of the documentation for an inquiry and its receipt. */
-export const inquiryFormWords = { ...asked, company: trapWords } satisfies Says;
-
 export const inquiryReceiptWords = {
-  ...asked,
+  ...inquiryFormWords,
   id: 'El id de la consulta, un UUID.',
   propertyId: 'El id de la propiedad.',
   status: 'Una consulta nueva es `pending`.',
@@ -26,6 +24,8 @@ export const inquiryWords = {
   ...inquiryReceiptWords,
   inquiryType: 'Lo que pide: `info`, `visit` o `price`.',
   status: '`pending` sin responder, `answered` respondida, `closed` cerrada.',
+  clientPhoneLink:
+    'El enlace que marca su teléfono, con la extensión: `tel:+525512345678;ext=9`. Falta cuando el texto no se puede leer como teléfono.',
   agentResponse: 'Las respuestas que se le mandaron: la primera, y debajo cada otra con su fecha.',
   responseDate: 'Cuándo se le respondió por primera vez, en UTC.',
   closedAt: 'Cuándo se cerró, en UTC; null si no está cerrada.',

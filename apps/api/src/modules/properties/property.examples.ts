@@ -55,7 +55,7 @@ export const property: Property = {
     firstName: 'Elena',
     lastName: 'Canul Pech',
     email: 'elena.canul@portal.mx',
-    phone: '999 123 4567',
+    phone: '+52 999 123 4567',
     profileImageUrl: null,
   },
   commissionShares: [],

@@ -1,5 +1,6 @@
 import { requestAnswerFormSchema, requestItemSchema } from '@pbr/schemas/request/request';
 import { AppError } from '../../lib/errors.ts';
+import { isMailAddress } from '../../mail/mail.ts';
 import { operation } from '../../operation/operation.ts';
 import { lock } from '../../operation/rows.ts';
 import { isLastAnswer, MAX_THREAD, withAnswer } from '../inquiries/answer-thread.ts';
@@ -17,7 +18,8 @@ export const answerRequest = operation({
   run: async (inside, { text }, request) => {
     const { db, actor, now } = inside;
     const { clientEmail, response, responseDate } = request;
-    if (clientEmail === null) throw refused('No dejó un correo: llámale por teléfono.');
+    if (clientEmail === null || !isMailAddress(clientEmail))
+      throw refused('No dejó un correo: llámale por teléfono.');
     const answeredAt = now();
     const thread = { agentResponse: response, responseDate };
     if (isLastAnswer(thread, text, answeredAt)) return request;

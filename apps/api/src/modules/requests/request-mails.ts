@@ -11,6 +11,7 @@ import {
   type MailSender,
   phoneFact,
 } from '../../mail/mail-layout.ts';
+import { isMailAddress } from '../../mail/mail.ts';
 
 export interface RequestMailFacts {
   request: RequestReceipt & Pick<RequestItem, 'message' | 'details'>;
@@ -32,34 +33,13 @@ export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
       { kind: 'heading', text: `${clientName} envió una solicitud de ${asked[kind]}` },
       ...wordsOf(message),
       { kind: 'facts', facts: [...clientFacts(request), ...askedFacts(request)] },
-      clientEmail === null
+      clientEmail === null || !isMailAddress(clientEmail)
         ? 'No dejó correo electrónico: llámale por teléfono y cierra la solicitud en el portal.'
         : `En el portal tu respuesta queda guardada con la solicitud. Si respondes a este correo, le llega directamente a ${clientName}.`,
       {
         kind: 'button',
         label: 'Ver la solicitud en el portal',
-        href: requestUrl(request, sender),
-      },
-    ],
-  });
-}
-
-/** Tells the company the telephone with which a client has sent a request again. */
-export function requestPhoneNotice({ request, sender }: RequestMailFacts): MailBody {
-  const { kind, clientName } = request;
-  return composeMail({
-    subject: `Teléfono de ${clientName}: solicitud de ${asked[kind]}`,
-    preview: `${clientName} agregó su teléfono a la solicitud.`,
-    sender,
-    reason: `Recibes este correo porque atiendes las solicitudes de ${sender.name}.`,
-    blocks: [
-      { kind: 'heading', text: `${clientName} dejó su teléfono` },
-      'Envió otra vez la misma solicitud, ahora con su teléfono:',
-      { kind: 'facts', facts: clientFacts(request) },
-      {
-        kind: 'button',
-        label: 'Ver la solicitud en el portal',
-        href: requestUrl(request, sender),
+        href: `${sender.origin}/inquiries/requests?open=${request.id}`,
       },
     ],
   });
@@ -127,9 +107,6 @@ export function requestAnswer({ request, text, writerName, sender }: AnswerFacts
     ],
   });
 }
-
-const requestUrl = ({ id }: RequestReceipt, { origin }: MailSender) =>
-  `${origin}/inquiries/requests?open=${id}`;
 
 function wordsOf(message: string | null): MailBlock[] {
   return message === null ? [] : [{ kind: 'quote', text: message }];

@@ -5,7 +5,7 @@ import { CHANGED } from '../properties/property.examples.ts';
 export const sentContact = {
   name: 'Marta Solís',
   email: 'marta@correo.mx',
-  phone: '55 1234 5678',
+  phone: '+52 55 1234 5678',
   service: 'venta',
   message: 'Quiero vender mi casa.',
 } satisfies SentContact;
@@ -13,7 +13,7 @@ export const sentContact = {
 export const sentClient = {
   clientName: 'Marta Solís',
   clientEmail: 'marta@correo.mx',
-  clientPhone: '55 1234 5678',
+  clientPhone: '+52 55 1234 5678',
 };
 
 export const requestReceipt: RequestReceipt = {

@@ -6,7 +6,7 @@ export const sessionUser: SessionUser = {
   firstName: 'Elena',
   lastName: 'Canul Pech',
   profileImageUrl: null,
-  phone: '999 123 4567',
+  phone: '+52 999 123 4567',
   role: 'employee',
   isAgent: true,
   isEmailVerified: true,

@@ -2,7 +2,8 @@ import { percentageSchema } from '@pbr/schemas/commission/percentage';
 import { updatedSinceSchema } from '@pbr/schemas/property/list';
 import { keptImagesBodySchema } from '@pbr/schemas/property/photos';
 import { coordinateLimits, measureSchema, moneySchema, wholeLimits } from '@pbr/schemas/numbers';
-import { emailSchema, phoneSchema } from '@pbr/schemas/text';
+import { emailSchema } from '@pbr/schemas/email';
+import { LONGEST_PHONE, phoneSchema } from '@pbr/schemas/telephone';
 import * as z from 'zod/mini';
 import { described, type JsonSchema, type Says } from './described.ts';
 
@@ -38,7 +39,7 @@ const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
     },
   ],
   [emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
-  [phoneSchema, { type: 'string', pattern: '^\\+?[\\d\\s().-]+$', minLength: 7, maxLength: 30 }],
+  [phoneSchema, { type: 'string', maxLength: LONGEST_PHONE }],
 ]);
 
 function wholeNumber(schema: z.core.$ZodType): JsonSchema | undefined {

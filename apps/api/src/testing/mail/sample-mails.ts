@@ -186,7 +186,6 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     }),
     inquiryNotice: inquiries.inquiryNotice(inquiry),
     inquiryReceipt: inquiries.inquiryReceipt(inquiry),
-    phoneNotice: inquiries.phoneNotice(inquiry),
     inquiryAnswer: inquiryAnswer({
       ...answer,
       agentName: 'Ana López',
@@ -203,7 +202,6 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     listingsReceivedMail: handOver.listingsReceivedMail(given),
     listingsGivenMail: handOver.listingsGivenMail({ ...given, isDeactivated: true }),
     requestNotice: requests.requestNotice({ request, sender }),
-    requestPhoneNotice: requests.requestPhoneNotice({ request, sender }),
     requestAcknowledgement: requests.requestAcknowledgement({
       request,
       sender,

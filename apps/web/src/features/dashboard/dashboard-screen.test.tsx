@@ -72,13 +72,20 @@ describe('the open tasks', () => {
     const marta = {
       id: crypto.randomUUID(),
       clientName: 'Marta Solís',
-      clientPhone: '55 1234 5678',
+      clientPhone: '+52 55 1234 5678 ext. 9',
+      clientPhoneLink: 'tel:+525512345678;ext=9',
       inquiryType: 'visit',
       createdAt,
       property: aListing('Casa con patio'),
       agent: { id: crypto.randomUUID(), firstName: 'Luis', lastName: 'Mora' },
     };
-    const bruno = { ...marta, id: crypto.randomUUID(), clientName: 'Bruno', clientPhone: null };
+    const { clientPhoneLink: _link, ...unreachable } = marta;
+    const bruno = {
+      ...unreachable,
+      id: crypto.randomUUID(),
+      clientName: 'Bruno',
+      clientPhone: null,
+    };
     await open({ waiting: { unanswered: { count: 7, oldest: [marta, bruno] } } });
     const unanswered = within(
       await screen.findByRole('region', { name: '7 consultas sin responder' }),

@@ -2,10 +2,11 @@ import type { Inbox } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { CloseIcon } from '@pbr/ui/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { FilterBar } from '../../lib/lists/filter-bar.tsx';
 import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
-import { InboxStatuses } from './inbox-statuses.tsx';
+import { countOf, STATUS_FILTERS } from './status-filters.ts';
 import classes from './inbox-filters.module.css';
 
 interface InboxFiltersProps {
@@ -16,7 +17,13 @@ interface InboxFiltersProps {
 export function InboxFilters({ search, inbox }: InboxFiltersProps) {
   const navigate = useNavigate({ from: '/inquiries' });
   return (
-    <InboxStatuses search={search} current={search.status} counts={inbox?.counts}>
+    <FilterBar
+      label="Estado de las consultas"
+      labels={STATUS_FILTERS}
+      current={search.status}
+      countOf={(status) => inbox && countOf(inbox.counts, status)}
+      linkTo={(status) => ({ to: '/inquiries', search: changeInbox(search, { status }) })}
+    >
       <SearchForm
         label="Buscar por cliente, mensaje o propiedad"
         placeholder="Cliente, mensaje o propiedad"
@@ -32,7 +39,7 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
       {search.propertyId !== undefined && (
         <ListingChip search={search} propertyId={search.propertyId} inbox={inbox} />
       )}
-    </InboxStatuses>
+    </FilterBar>
   );
 }
 

@@ -8,12 +8,13 @@ import classes from './inbox-head.module.css';
 interface InboxHeadProps {
   title: string;
   current: 'inquiries' | 'requests';
-  /** The filtered list as a file; what is held back is in none. */
-  file?: { address: string; name: string };
+  /** The address of the filtered list as a file. */
+  file: string;
+  fileName: string;
 }
 
 /** The title and the list as a file, in one line. The tabs of admins say the same as the title. */
-export function InboxHead({ title, current, file }: InboxHeadProps) {
+export function InboxHead({ title, current, file, fileName }: InboxHeadProps) {
   const isAdmin = useSessionUser()?.role === 'admin';
   return (
     <header className={classes.head}>
@@ -21,17 +22,11 @@ export function InboxHead({ title, current, file }: InboxHeadProps) {
         <WorkTitle>{title}</WorkTitle>
       </div>
       {isAdmin && <InboxTabs current={current} />}
-      {file && (
-        <FileLink
-          href={file.address}
-          className={`${buttonClass()} ${classes.file}`}
-          fileName={file.name}
-        >
-          <span>
-            <span className="for-readers-on-phones">Exportar </span>CSV
-          </span>
-        </FileLink>
-      )}
+      <FileLink href={file} className={`${buttonClass()} ${classes.file}`} fileName={fileName}>
+        <span>
+          <span className="for-readers-on-phones">Exportar </span>CSV
+        </span>
+      </FileLink>
     </header>
   );
 }

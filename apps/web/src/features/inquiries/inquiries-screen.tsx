@@ -28,7 +28,8 @@ export function InquiriesScreen() {
       <InboxHead
         title="Consultas"
         current="inquiries"
-        file={{ address: exportUrl(search), name: 'consultas.csv' }}
+        file={exportUrl(search)}
+        fileName="consultas.csv"
       />
       <InboxFilters search={search} inbox={inbox.data} />
       {inbox.isPending && <ItemsLoading label="Cargando consultas..." />}

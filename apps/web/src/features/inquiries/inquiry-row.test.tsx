@@ -150,12 +150,14 @@ describe('an inquiry in the inbox', () => {
     );
     await openRow();
     const call = await screen.findByRole('link', { name: 'Llamar a Marta Solís' });
-    expect(call.getAttribute('href')).toBe('tel:+525512345678');
+    expect(call.getAttribute('href')).toBe('tel:+525512345678;ext=9');
+    expect(screen.getByText('+52 55 1234 5678 ext. 9')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^WhatsApp a Marta Solís/ })).toHaveLength(1);
   });
 
   it('without a number offers neither', async () => {
-    await openInbox(anInbox([anInquiry({ clientPhone: null, message: null })]));
+    const { clientPhoneLink: _link, ...inquiry } = anInquiry({ clientPhone: null, message: null });
+    await openInbox(anInbox([inquiry]));
     await openRow();
     expect(await screen.findByText('No dejó mensaje.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Llamar|WhatsApp/ })).toBeNull();

@@ -1,8 +1,8 @@
+import { isEmail } from '@pbr/schemas/email';
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { PhoneIcon } from '@pbr/ui/icons';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
-import { callUrl } from '../../lib/format/phone-links.ts';
 import type { ItemChanges } from './use-item-changes.ts';
 import classes from './item-actions.module.css';
 
@@ -12,7 +12,7 @@ interface ItemActionsProps {
     status: InquiryStatus;
     clientName: string;
     clientEmail: string | null;
-    clientPhone: string | null;
+    clientPhoneLink?: string | undefined;
   };
   changes: ItemChanges;
   /** The address of a chat with the client. */
@@ -22,13 +22,12 @@ interface ItemActionsProps {
 
 /** The ways to answer an inquiry or request, and its end. */
 export function ItemActions({ item, changes, chat, onAnswer }: ItemActionsProps) {
-  const { status, clientName, clientEmail, clientPhone } = item;
-  const call = clientPhone === null ? null : callUrl(clientPhone);
+  const { status, clientName, clientEmail, clientPhoneLink: call } = item;
   const answer = status === 'pending' ? 'Responder' : 'Escribir de nuevo';
   const isClosed = status === 'closed';
   const close = isClosed ? 'Reabrir' : 'Cerrar';
-  const hasMail = clientEmail !== null;
-  const calling = call !== null && (
+  const hasMail = clientEmail !== null && isEmail(clientEmail);
+  const calling = call !== undefined && (
     <a
       href={call}
       className={buttonClass(hasMail ? 'quiet' : 'primary')}

@@ -1,5 +1,7 @@
+import { isEmail, UNREAD_EMAIL } from '@pbr/schemas/email';
 import { type InquiryStatus, inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
 import { formatDate } from '@pbr/schemas/format/dates';
+import { UNREAD_PHONE } from '@pbr/schemas/telephone';
 import { Badge } from '@pbr/ui/badge';
 import { ChevronDownIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
@@ -14,33 +16,23 @@ import { Since } from './since.tsx';
 import type { ItemChanges } from './use-item-changes.ts';
 import classes from './item-row.module.css';
 
-const TONES = { pending: 'both', answered: 'sale', closed: 'neutral', held: 'neutral' } as const;
-const LABELS = { ...inquiryStatusLabels, held: 'Retenida' };
+const TONES = { pending: 'both', answered: 'sale', closed: 'neutral' } as const;
 
-interface Item<Status> {
+interface Item {
   id: string;
-  status: Status;
+  status: InquiryStatus;
   clientName: string;
   clientEmail: string | null;
   clientPhone: string | null;
+  clientPhoneLink?: string | undefined;
   message: string | null;
   responseDate: string | null;
   createdAt: string;
 }
 
-interface AnswerableItem {
-  item: Item<InquiryStatus>;
+interface ItemRowProps {
+  item: Item;
   changes: ItemChanges;
-}
-
-interface HeldItem {
-  item: Item<'held'>;
-  changes?: undefined;
-  /** Stands in place of the ways to answer. */
-  release: ReactNode;
-}
-
-type ItemRowProps = (AnswerableItem | HeldItem) & {
   opening: Opening;
   /** A few words about the matter, beside the first words of the message. */
   matter: string;
@@ -54,7 +46,7 @@ type ItemRowProps = (AnswerableItem | HeldItem) & {
   quick?: readonly QuickAnswer[];
   /** Shown above the actions. */
   children?: ReactNode;
-};
+}
 
 /** One inquiry or request as a row, which opens to the whole of it. */
 export function ItemRow(props: ItemRowProps) {
@@ -96,7 +88,7 @@ export function ItemRow(props: ItemRowProps) {
             <Since moment={createdAt} isWaiting={status === 'pending'} />
           </p>
           <p className={classes.status}>
-            <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
+            <Badge tone={TONES[status]}>{inquiryStatusLabels[status]}</Badge>
           </p>
           {isOpen && (
             <span className={classes.close}>
@@ -117,13 +109,15 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-type OpenItemProps = ItemRowProps & { onLeave: () => void };
-type AnsweringProps = Extract<OpenItemProps, AnswerableItem>;
-
 /** The client's words, and the actions of the person who answers. */
-function OpenItem(props: OpenItemProps) {
-  const { item, facts, about, response, children } = props;
-  const { clientEmail, clientPhone, message } = item;
+function OpenItem(props: ItemRowProps & { onLeave: () => void }) {
+  const { item, changes, opening, chat, facts, about, response, quick, children, onLeave } = props;
+  const { id, clientName, message } = item;
+  function stopAnswering() {
+    opening.stopAnswering(id);
+    // The field that has the focus goes away.
+    onLeave();
+  }
   return (
     <>
       <p className={classes.facts}>
@@ -135,10 +129,7 @@ function OpenItem(props: OpenItemProps) {
       ) : (
         <p className={classes.message}>{message}</p>
       )}
-      <p className={classes.contact}>
-        {clientEmail !== null && <a href={mailUrl(clientEmail)}>{clientEmail}</a>}
-        {clientPhone !== null && <span>{clientPhone}</span>}
-      </p>
+      <Contact item={item} />
       {about}
       {response !== null && (
         <details className={classes.answered}>
@@ -147,29 +138,41 @@ function OpenItem(props: OpenItemProps) {
         </details>
       )}
       {children}
-      {props.changes ? <Answering {...props} /> : props.release}
+      {opening.answering === id ? (
+        <AnswerForm
+          id={id}
+          clientName={clientName}
+          {...(quick && { quick })}
+          onAnswer={(text) => changes.answer(item, text)}
+          onClose={stopAnswering}
+        />
+      ) : (
+        <ItemActions
+          item={item}
+          changes={changes}
+          chat={chat}
+          onAnswer={() => opening.answer(id)}
+        />
+      )}
     </>
   );
 }
 
-/** The form for an answer while it is open, else the ways to answer. */
-function Answering(props: AnsweringProps) {
-  const { item, changes, opening, chat, quick, onLeave } = props;
-  const { id, clientName } = item;
-  function stopAnswering() {
-    opening.stopAnswering(id);
-    // The field that has the focus goes away.
-    onLeave();
-  }
-  return opening.answering === id ? (
-    <AnswerForm
-      id={id}
-      clientName={clientName}
-      {...(quick && { quick })}
-      onAnswer={(text) => changes.answer(item, text)}
-      onClose={stopAnswering}
-    />
-  ) : (
-    <ItemActions item={item} changes={changes} chat={chat} onAnswer={() => opening.answer(id)} />
+/** The client's address and telephone; a text that is neither stands as it was typed, and says so. */
+function Contact({ item: { clientEmail, clientPhone, clientPhoneLink } }: { item: Item }) {
+  return (
+    <p className={classes.contact}>
+      {clientEmail !== null &&
+        (isEmail(clientEmail) ? (
+          <a href={mailUrl(clientEmail)}>{clientEmail}</a>
+        ) : (
+          <span>{`${clientEmail} (${UNREAD_EMAIL})`}</span>
+        ))}
+      {clientPhone !== null && (
+        <span>
+          {clientPhoneLink === undefined ? `${clientPhone} (${UNREAD_PHONE})` : clientPhone}
+        </span>
+      )}
+    </p>
   );
 }

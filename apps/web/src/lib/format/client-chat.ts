@@ -1,8 +1,8 @@
-import { chatUrl } from './phone-links.ts';
+import { linkedChatUrl } from './phone-links.ts';
 
 interface Client {
   clientName: string;
-  clientPhone: string | null;
+  clientPhoneLink?: string | undefined;
 }
 
 interface Writer {
@@ -12,14 +12,14 @@ interface Writer {
 
 /** A chat with a client, with a first message that says who writes and why: 'por tu consulta sobre …'. */
 export function clientChatUrl(
-  { clientName, clientPhone }: Client,
+  { clientName, clientPhoneLink }: Client,
   { firstName, lastName }: Writer,
   company: string,
   reason: string,
 ): string | null {
   const [client = clientName] = clientName.trim().split(/\s+/u);
-  return chatUrl(
-    clientPhone,
+  return linkedChatUrl(
+    clientPhoneLink,
     `Hola, ${client}: soy ${firstName} ${lastName}, de ${company}. Te escribo ${reason}.`,
   );
 }

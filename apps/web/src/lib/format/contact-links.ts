@@ -1,6 +1,8 @@
-/** A `tel:` link with digits and '+' only. */
+/** A `tel:` link of a stored telephone: '+52 55 5555 0101 ext. 2001' is dialled with its extension. */
 export function phoneUrl(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/gu, '')}`;
+  const [number = '', extension] = phone.split(' ext. ');
+  const dialled = `tel:${number.replaceAll(/[^\d+]/gu, '')}`;
+  return extension === undefined ? dialled : `${dialled};ext=${extension}`;
 }
 
 export function mailUrl(email: string): string {

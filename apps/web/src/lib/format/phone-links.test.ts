@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callUrl, chatUrl, internationalDigits } from './phone-links.ts';
+import { phoneUrl } from './contact-links.ts';
+import { callUrl, chatUrl, internationalDigits, linkedChatUrl } from './phone-links.ts';
 
 describe('internationalDigits', () => {
   it.each([
@@ -47,6 +48,14 @@ describe('callUrl', () => {
   it('dials a short number as it is written', () => {
     expect(callUrl('1234-567')).toBe('tel:1234567');
   });
+});
+
+it('dials an extension, which WhatsApp does not have', () => {
+  expect(callUrl('+52 55 1234 5678 ext. 9')).toBe('tel:+525512345678;ext=9');
+  expect(phoneUrl('+52 55 1234 5678 ext. 9')).toBe('tel:+525512345678;ext=9');
+  expect(chatUrl('+52 55 1234 5678 ext. 9', '')).toBe('https://wa.me/525512345678?text=');
+  expect(linkedChatUrl('tel:+525512345678;ext=9', '')).toBe('https://wa.me/525512345678?text=');
+  expect(linkedChatUrl(undefined, '')).toBeNull();
 });
 
 describe('chatUrl', () => {

@@ -122,9 +122,12 @@ describe.each(doors)('a change of the profile through %s', (_door, change) => {
 
   test('resets the verification of a new phone number, but not of the same number written differently', async () => {
     const same = await change({ phone: '(55) 5000-0000' });
-    expect(same.profile).toMatchObject({ phone: '(55) 5000-0000', isPhoneVerified: true });
-    const other = await change({ phone: '55 5000 0001' });
-    expect(other.profile).toMatchObject({ phone: '55 5000 0001', isPhoneVerified: false });
+    expect(same.profile).toMatchObject({ phone: '+52 55 5000 0000', isPhoneVerified: true });
+    const other = await change({ phone: '55 5000 0001 ext 9' });
+    expect(other.profile).toMatchObject({
+      phone: '+52 55 5000 0001 ext. 9',
+      isPhoneVerified: false,
+    });
   });
 
   test('affects nobody else', async () => {

@@ -207,6 +207,7 @@ describe('registering', () => {
       phone: null,
       password: 'colibrí en vuelo',
       acceptPrivacy: true,
+      company: '',
     });
     expect(screen.queryByText(/revisará tu registro/u)).toBeNull();
   });

@@ -3,10 +3,11 @@ import type { RequestList } from '@pbr/schemas/request/request';
 import type { RequestSearch } from '@pbr/schemas/request/search';
 import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request/kinds';
 import { useNavigate } from '@tanstack/react-router';
+import { FilterBar } from '../../../lib/lists/filter-bar.tsx';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { changeRequests } from './request-search.ts';
-import { RequestStatuses } from './request-statuses.tsx';
+import { countOf, STATUS_FILTERS } from '../status-filters.ts';
 import classes from './requests.module.css';
 import { useAdmins } from './use-admins.ts';
 
@@ -25,7 +26,16 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
     });
   };
   return (
-    <RequestStatuses search={search} current={search.status} counts={counts}>
+    <FilterBar
+      label="Estado de las solicitudes"
+      labels={STATUS_FILTERS}
+      current={search.status}
+      countOf={(status) => counts && countOf(counts, status)}
+      linkTo={(status) => ({
+        to: '/inquiries/requests',
+        search: changeRequests(search, { status }),
+      })}
+    >
       <div className={classes.tools}>
         <SearchForm
           className={classes.words}
@@ -45,7 +55,7 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
         />
         <AssigneeFilter value={search.assignee} onChange={(assignee) => change({ assignee })} />
       </div>
-    </RequestStatuses>
+    </FilterBar>
   );
 }
 

@@ -52,12 +52,7 @@ export function RequestRow(props: RequestRowProps) {
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-interface AskedProps {
-  request: Pick<RequestItem, 'kind' | 'details'>;
-}
-
-/** The other answers of the form. */
-export function Asked({ request: { kind, details } }: AskedProps) {
+function Asked({ request: { kind, details } }: Pick<RequestRowProps, 'request'>) {
   const facts = requestFacts(kind, details);
   if (facts.length === 0) return null;
   return (

@@ -17,7 +17,8 @@ function aRequest(request: Partial<RequestItem> = {}): RequestItem {
     kind: 'valuation',
     clientName: 'Marta Solís',
     clientEmail: 'marta@correo.mx',
-    clientPhone: '55 1234 5678',
+    clientPhone: '+52 55 1234 5678 ext. 9',
+    clientPhoneLink: 'tel:+525512345678;ext=9',
     message: 'Hay inquilino.',
     details: { propertyType: 'bodega', area: '1250.5', urgency: 'express' },
     status: 'pending',
@@ -50,7 +51,6 @@ async function open(items: RequestItem[], answers: Answers = {}, query = '') {
       'session.user': () => boss,
       'site.get': aSite,
       'request.list': () => ({ items, nextCursor: null, counts }),
-      'request.countHeld': () => ({ count: 0 }),
       'request.waiting': () => ({ count: counts.pending }),
       'employee.list': () => [
         { ...boss, isActive: true, status: 'active' },
@@ -222,6 +222,19 @@ it('offers a call but no mail for a request by telephone only', async () => {
   await open([aRequest({ clientEmail: null })]);
   await openRow();
   expect(await screen.findByRole('link', { name: 'Llamar a Marta Solís' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Responder a Marta Solís' })).toBeNull();
+});
+
+it('keeps what is no telephone and no address as text, and says so', async () => {
+  const { clientPhoneLink: _link, ...request } = aRequest({
+    clientPhone: 'no tengo',
+    clientEmail: 'marta arroba correo',
+  });
+  await open([request]);
+  await openRow();
+  expect(await screen.findByText('no tengo (no se pudo leer como teléfono)')).toBeTruthy();
+  expect(screen.getByText('marta arroba correo (no se pudo leer como correo)')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Llamar|WhatsApp|arroba/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Responder a Marta Solís' })).toBeNull();
 });
 

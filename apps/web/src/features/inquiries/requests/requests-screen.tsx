@@ -23,7 +23,8 @@ export function RequestsScreen() {
       <InboxHead
         title="Solicitudes"
         current="requests"
-        file={{ address: exportUrl(search), name: 'solicitudes.csv' }}
+        file={exportUrl(search)}
+        fileName="solicitudes.csv"
       />
       <RequestFilters search={search} counts={list.data?.pages[0]?.counts} />
       {list.isPending && <ItemsLoading label="Cargando solicitudes..." />}

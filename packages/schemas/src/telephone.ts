@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { cleanLine } from './clean-text.ts';
+import { readers } from './readers.ts';
+
+/** Characters of the longest telephone with its extension. */
+export const LONGEST_PHONE = 30;
+/** As much is kept of a client's text that is no telephone. */
+const LONGEST_KEPT = 120;
+/** Room for what people paste: two numbers with words, or a link with a text. */
+const LONGEST_TYPED = 1000;
+
+export const UNREADABLE_PHONE = 'Escribe el teléfono con lada, por ejemplo 55 1234 5678.';
+
+/** Said beside a client's text that was kept although it is no telephone. */
+export const UNREAD_PHONE = 'no se pudo leer como teléfono';
+
+/** Whether the text is a telephone, as far as this side can tell. */
+export function isTelephone(text: string): boolean {
+  const reader = readers();
+  return !reader || reader.telephone(text) !== undefined;
+}
+
+const spelled = (typed: string) => readers()?.telephone(typed)?.text ?? cleanLine(typed);
+
+/** A telephone that the person who types it can correct: one that cannot be read is refused. */
+export const phoneSchema = z
+  .string('Escribe un teléfono.')
+  .check(
+    z.maxLength(LONGEST_TYPED, `Usa ${LONGEST_PHONE} caracteres como máximo.`),
+    z.overwrite(spelled),
+    z.maxLength(LONGEST_PHONE, `Usa ${LONGEST_PHONE} caracteres como máximo.`),
+    z.refine(isTelephone, UNREADABLE_PHONE),
+  );
+
+/** A client's telephone: a text that cannot be read is kept, because a client is worth more than a number. */
+export const clientPhoneSchema = z
+  .string('Escribe un teléfono.')
+  .check(z.overwrite((typed) => spelled(typed.slice(0, LONGEST_TYPED)).slice(0, LONGEST_KEPT)));
+
+interface Client {
+  clientPhone: string | null;
+  clientPhoneLink?: string;
+}
+
+/** The link that dials a client: 'tel:+525555550101;ext=2001', absent when their text cannot be dialled. */
+export const clientPhoneLink = z.exactOptional(z.string());
+
+/** For the schema of an answer about a client: the server adds the link. */
+export const linkPhone = z.overwrite<Client>((client) => {
+  const read = readers()?.telephone(client.clientPhone ?? '');
+  return read ? { ...client, clientPhoneLink: read.link } : client;
+});
