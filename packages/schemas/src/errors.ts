@@ -83,6 +83,7 @@ const wordsByKind = {
   unsupported_type: {
     'request.unsupported_type': 'El tipo de contenido no se acepta.',
     'image.unsupported': 'El archivo no es una foto que podamos leer.',
+    'image.incomplete': 'La foto llegó incompleta o dañada. Elígela de nuevo.',
   },
   too_many: {
     'request.too_many': pageFailures['request.too_many'],

@@ -194,7 +194,6 @@ describe('a file that is not a photo', () => {
     ['a GIF', async () => aPicture(9, 9).gif().toBuffer()],
     ['a TIFF', async () => aPicture(9, 9).tiff().toBuffer()],
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['half a JPEG', async () => (await aPicture(600, 600).jpeg().toBuffer()).subarray(0, 2000)],
     ['a video', async () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     ['nothing', async () => Buffer.alloc(0)],
   ])('is refused without being stored: %s', async (_, make) => {
@@ -210,7 +209,14 @@ describe('a file that is not a photo', () => {
 
   it('is refused if its header promises more than it holds', async () => {
     const lie = await pngThatClaims(4000, 4000);
-    expect(await refusal(lie)).toMatchObject({ code: 'image.unsupported' });
+    expect(await refusal(lie)).toMatchObject({ code: 'image.incomplete' });
+  });
+
+  it('is refused without being stored when half of it is missing', async () => {
+    const before = await fileCount();
+    const half = (await aPicture(600, 600).jpeg().toBuffer()).subarray(0, 2000);
+    expect(await refusal(half)).toMatchObject({ code: 'image.incomplete' });
+    expect(await fileCount()).toBe(before);
   });
 
   it('is refused above 10 MB', async () => {

@@ -9,7 +9,7 @@ export async function encodeSquares(
   sides: readonly number[],
 ): Promise<PhotoFile[]> {
   const largest = Math.max(...sides);
-  const photo = await decodePhoto(source, { width: largest, height: largest }, 'cover');
+  const photo = await decodePhoto(source, { width: largest, height: largest, fit: 'cover' });
   const files = await Promise.all(sides.map((side) => encodeSide(folder, photo, side)));
   return files.flat();
 }

@@ -7,3 +7,5 @@ export const MAX_CHOSEN_BYTES = 100 * 1024 * 1024;
 export const MAX_CHOSEN_PIXELS = 120_000_000;
 
 export const MAX_PROPERTY_PHOTOS = 40;
+/** A photo that was cut off on its way is accepted with this share of its rows. */
+export const ENOUGH_ROWS = 0.95;

@@ -68,8 +68,8 @@ const REFUSALS = {
     codes: ['request.too_large', 'image.too_large'],
   },
   unsupported_type: {
-    description: 'El tipo de contenido no se acepta, o el archivo no es una foto.',
-    codes: ['request.unsupported_type', 'image.unsupported'],
+    description: 'El tipo de contenido no se acepta, o el archivo no es una foto entera.',
+    codes: ['request.unsupported_type', 'image.unsupported', 'image.incomplete'],
   },
   too_many: {
     description: 'Demasiadas solicitudes: espera los segundos de `Retry-After`.',
