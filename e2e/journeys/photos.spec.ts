@@ -79,3 +79,53 @@ test('an agent adds photos of a phone as they are: HEIC, too heavy, too large, a
     expect(await answer.json()).toMatchObject({ code: 'image.unsupported' });
   });
 });
+
+test('photos whose end did not arrive are kept without their foot, or refused, whatever their size', async ({
+  page,
+}) => {
+  await signedInAsEmployee(page);
+  const { id } = await postListing(page.request);
+  const form = listingForm(page);
+  const whole = [...(await photosOf('#c7572f')), await phonePhoto(), await panorama()];
+  const cut = (share: number) =>
+    whole.map(({ name, mimeType, buffer }) => ({
+      name: `${share}-${name}`,
+      mimeType,
+      buffer: buffer.subarray(0, buffer.byteLength * (1 - share)),
+    }));
+  const [, ...halfOfLarge] = cut(0.5);
+
+  await test.step('half of a large one is refused at once', async () => {
+    await page.goto(`/my-properties?edit=${id}`);
+    await page.getByLabel('Archivos de las fotos').setInputFiles([...cut(0.02), ...halfOfLarge]);
+    for (const name of ['0.5-IMG_1.jpg', '0.5-panorama.jpg'])
+      await expect(
+        form.getByText(`${name}: La foto está incompleta. Elígela de nuevo.`),
+      ).toBeVisible();
+    await expect(form.getByRole('progressbar')).toHaveCount(0);
+    await expect(form.getByText('3 de 40')).toBeVisible();
+  });
+
+  await test.step('the others are stored with the rows that are there', async () => {
+    await button(form, 'Guardar cambios').click();
+    await expect(page.getByText('Propiedad actualizada')).toBeVisible();
+    const { images } = await storedListing(page, id);
+    const shapes = await Promise.all(
+      images.map(async ({ baseUrl }) => {
+        const file = await (await page.request.get(`${baseUrl}/1600.jpg`)).body();
+        const { width, height } = await sharp(file).metadata();
+        return width / height;
+      }),
+    );
+    // The foot of the upright one was stored on a side.
+    for (const [n, ratio, fuller] of [
+      [0, 800 / 600, 1],
+      [1, 3024 / 4032, -1],
+      [2, 14_000 / 3000, 1],
+    ] as const) {
+      const change = ((shapes[n] ?? 0) / ratio - 1) * fuller;
+      expect(change).toBeGreaterThan(0);
+      expect(change).toBeLessThan(0.05);
+    }
+  });
+});

@@ -38,7 +38,7 @@ interface FakeRedraw {
 /** A stand-in for the worker that redraws photos; the test answers it by hand. */
 export class FakeWorker extends EventTarget {
   static running: FakeWorker[] = [];
-  asked: { file: File; isHeic: boolean }[] = [];
+  asked: { file: File; format: string }[] = [];
   isStopped = false;
 
   constructor() {
@@ -46,7 +46,7 @@ export class FakeWorker extends EventTarget {
     FakeWorker.running.push(this);
   }
 
-  postMessage(request: { file: File; isHeic: boolean }) {
+  postMessage(request: { file: File; format: string }) {
     this.asked.push(request);
   }
 
@@ -63,11 +63,15 @@ export class FakeWorker extends EventTarget {
     this.say(null);
   }
 
+  isIncomplete() {
+    this.say('incomplete');
+  }
+
   crash() {
     this.dispatchEvent(new Event('error'));
   }
 
-  private say(data: FakeRedraw | null) {
+  private say(data: FakeRedraw | 'incomplete' | null) {
     this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 }

@@ -7,7 +7,9 @@ import { MARKERS, segments, uint16 } from './segments.ts';
  * Answers the file of a JPEG, and for one that was cut off a file of the rows that are there; `null` when too few are. A progressive one
  * needs only its first scans: the later ones make it sharper. Nothing is decoded, so damage of another kind passes.
  */
-export function wholeJpeg(file: Uint8Array): Uint8Array | null {
+export function wholeJpeg<File extends Uint8Array>(
+  file: File,
+): File | Uint8Array<ArrayBuffer> | null {
   const picture = readPicture(file);
   // The decoder says what is wrong with it.
   if (picture === null) return file;

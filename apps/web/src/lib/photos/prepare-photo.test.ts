@@ -78,6 +78,15 @@ it('one that the browser cannot read is refused, and the next one goes on', asyn
   expect(FakeWorker.running.map(({ isStopped }) => isStopped)).toEqual([true, true]);
 });
 
+it.each([
+  ['beyond the limits', panorama],
+  ['that is only heavy', heavy],
+])('one %s of which too many rows are missing is refused', async (_what, make) => {
+  const prepared = prepare(make());
+  (await working(1)).isIncomplete();
+  await expect(prepared).rejects.toThrow('La foto está incompleta. Elígela de nuevo.');
+});
+
 it('one that stays too large is refused', async () => {
   const prepared = prepare(panorama());
   (await working(1)).answer(2560, 549, MAX_PHOTO_BYTES + 1);

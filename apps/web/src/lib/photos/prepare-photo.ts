@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
 import { type JudgedPhoto, judgePhoto, UnusablePhoto } from './photo-file.ts';
-import type { Redrawn, RedrawRequest } from './redraw-photo.worker.ts';
+import type { RedrawAnswer, Redrawn, RedrawRequest } from './redraw-photo.worker.ts';
 
 export interface PreparedPhoto {
   file: File;
@@ -24,11 +24,13 @@ export async function preparePhoto(file: File, signal: AbortSignal): Promise<Pre
   if (judged.isSendable && (file.size <= HEAVY_BYTES || judged.size === null)) return { file };
   const redrawn = await inTurn(() => {
     signal.throwIfAborted();
-    return redraw({ file, isHeic: judged.format === 'heic' }, signal);
+    return redraw({ file, format: judged.format }, signal);
   }).catch(() => {
     signal.throwIfAborted();
     return null;
   });
+  if (redrawn === 'incomplete')
+    throw new UnusablePhoto('La foto está incompleta. Elígela de nuevo.');
   if (judged.isSendable)
     return { file: redrawn && redrawn.blob.size < file.size ? fileOf(redrawn, file) : file };
   if (redrawn === null || redrawn.blob.size > MAX_PHOTO_BYTES)
@@ -69,18 +71,18 @@ function stop() {
 }
 
 /** Decodes, turns upright, scales and encodes in a worker, so that the page goes on; `null` if the browser cannot. */
-function redraw(request: RedrawRequest, signal: AbortSignal): Promise<Redrawn | null> {
+function redraw(request: RedrawRequest, signal: AbortSignal): Promise<RedrawAnswer> {
   return new Promise((done, fail) => {
     const running = (worker ??= new Worker(new URL('redraw-photo.worker.ts', import.meta.url), {
       type: 'module',
     }));
     const listening = new AbortController();
     const on = { signal: listening.signal };
-    const end = (result: Redrawn | null) => {
+    const end = (result: RedrawAnswer) => {
       listening.abort();
       done(result);
     };
-    const answered = ({ data }: MessageEvent<Redrawn | null>) => end(data);
+    const answered = ({ data }: MessageEvent<RedrawAnswer>) => end(data);
     // It ran out of memory, or did not load.
     const crashed = () => {
       stop();

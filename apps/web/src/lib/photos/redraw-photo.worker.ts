@@ -1,15 +1,20 @@
+import { wholeJpeg } from '@pbr/schemas/jpeg/whole-jpeg';
+import type { PhotoFormat } from '@pbr/schemas/photo-format';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
 import type { PhotoSize } from './photo-file.ts';
 import { sizeToSend } from './size-to-send.ts';
 
 export interface RedrawRequest {
   file: Blob;
-  isHeic: boolean;
+  format: PhotoFormat;
 }
 
 export interface Redrawn extends PhotoSize {
   blob: Blob;
 }
+
+/** Without a picture: too few of its rows are there, or the browser cannot read it. */
+export type RedrawAnswer = Redrawn | 'incomplete' | null;
 
 /** The first is for photos, the others for what hardly compresses. */
 const QUALITIES = [0.9, 0.75, 0.5];
@@ -21,8 +26,10 @@ addEventListener('message', ({ data }: MessageEvent<RedrawRequest>) => {
   );
 });
 
-async function redraw({ file, isHeic }: RedrawRequest): Promise<Redrawn> {
-  const picture = await decode(file, isHeic);
+async function redraw({ file, format }: RedrawRequest): Promise<RedrawAnswer> {
+  const whole = format === 'jpeg' ? await withoutMissingRows(file) : file;
+  if (whole === null) return 'incomplete';
+  const picture = await decode(whole, format === 'heic');
   const size = sizeToSend(picture);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
@@ -39,6 +46,13 @@ async function redraw({ file, isHeic }: RedrawRequest): Promise<Redrawn> {
     if (blob.size <= MAX_PHOTO_BYTES) break;
   }
   return { blob, ...size };
+}
+
+/** Browsers refuse a JPEG that was cut off, or draw grey what is missing. */
+async function withoutMissingRows(file: Blob): Promise<Blob | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const whole = wholeJpeg(bytes);
+  return whole && (whole === bytes ? file : new Blob([whole]));
 }
 
 /** Upright in every case: the browser applies the orientation of a JPEG, and both decoders that of a HEIC. */
