@@ -12,7 +12,7 @@ interface NotLoadedProps {
 export function NotLoaded({ query, children }: NotLoadedProps) {
   useSignInAgain(query.error, query.refetch);
   return (
-    <p role="status" className="wrap">
+    <p role="status">
       {children} <Button onClick={() => void query.refetch()}>Intentar de nuevo</Button>
     </p>
   );

@@ -30,9 +30,7 @@ export function AgentsScreen() {
       lead="Cada propiedad del portal tiene un agente que responde por ella y contesta tus consultas."
     >
       {agents.isPending && <Loading />}
-      {agents.isError && !agents.data && (
-        <QueryError query={agents} title="No se pudieron cargar los agentes" />
-      )}
+      {agents.isError && <QueryError query={agents} title="No se pudieron cargar los agentes" />}
       {agents.data && <AgentGrid agents={agents.data} />}
     </Page>
   );

@@ -26,9 +26,7 @@ export function DashboardScreen() {
   return (
     <WorkPage title="Panel">
       {dashboard.isPending && <DashboardLoading />}
-      {dashboard.isError && !data && (
-        <QueryError query={dashboard} title="No se pudo cargar tu panel" />
-      )}
+      {dashboard.isError && <QueryError query={dashboard} title="No se pudo cargar tu panel" />}
       {data && (
         <>
           <Figures dashboard={data} />

@@ -33,9 +33,7 @@ export function InquiriesScreen() {
       />
       <InboxFilters search={search} inbox={inbox.data} />
       {inbox.isPending && <ItemsLoading label="Cargando consultas..." />}
-      {inbox.isError && !inbox.data && (
-        <QueryError query={inbox} title="No se pudieron cargar las consultas" />
-      )}
+      {inbox.isError && <QueryError query={inbox} title="No se pudieron cargar las consultas" />}
       {inbox.data && (
         <InquiryList search={search} inbox={inbox.data} isOld={inbox.isPlaceholderData} />
       )}

@@ -26,7 +26,7 @@ export function AgentsTab() {
       action={<Link to="/shared-commissions">Comisiones Compartidas</Link>}
     >
       {overview.isPending && <Loading />}
-      {overview.isError && !overview.data && (
+      {overview.isError && (
         <QueryError query={overview} heading="h3" title="No se pudieron cargar los agentes" />
       )}
       {overview.data && <Agents agents={overview.data.agents} />}

@@ -51,7 +51,7 @@ export function PropertiesTab() {
     >
       <div ref={region} tabIndex={-1} className={classes.region}>
         {query.isPending && <Loading />}
-        {query.isError && !query.data && (
+        {query.isError && (
           <QueryError query={query} heading="h3" title="No se pudieron cargar tus propiedades" />
         )}
         {query.data && <Listings data={query.data} onPage={go} />}

@@ -7,22 +7,31 @@ import classes from './statistics.module.css';
 /** The number of own listings and of shared commissions. */
 export function Statistics() {
   const query = trpc.commission.statistics.useQuery(undefined, { refetchOnMount: 'always' });
-  if (query.isError && !query.data)
-    return <QueryError query={query} heading="h3" title="No se pudieron cargar tus estadísticas" />;
   const figures = [
     ['Propiedades', query.data?.properties],
     ['Comisiones compartidas', query.data?.shares],
   ] as const;
   return (
-    <dl className={classes.figures}>
-      {figures.map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={classes.figure}>
-            {count === undefined ? <Skeleton width="2.5rem" height="2rem" /> : formatCount(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {query.isError && (
+        <QueryError query={query} heading="h3" title="No se pudieron cargar tus estadísticas" />
+      )}
+      {!query.isLoadingError && (
+        <dl className={classes.figures}>
+          {figures.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={classes.figure}>
+                {count === undefined ? (
+                  <Skeleton width="2.5rem" height="2rem" />
+                ) : (
+                  formatCount(count)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

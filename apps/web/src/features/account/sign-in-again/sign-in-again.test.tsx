@@ -59,7 +59,15 @@ function Form() {
 
 function Read() {
   const ids = trpc.favorite.ids.useQuery();
-  return ids.isError ? <QueryError query={ids} title="Sin datos" /> : <p>{ids.data?.join()}</p>;
+  return (
+    <>
+      {ids.isError && <QueryError query={ids} title="Sin datos" />}
+      <p>{ids.data?.join()}</p>
+      <button type="button" onClick={() => void ids.refetch()}>
+        Actualizar
+      </button>
+    </>
+  );
 }
 
 const over = (Page: () => React.ReactNode) => () => (
@@ -189,6 +197,22 @@ it('a page that could not be read asks as well, and is read again', async () => 
   await open(over(Read), { 'favorite.ids': guarded(() => ['casa']) });
   await enter(await question());
   expect(await screen.findByText('casa')).toBeTruthy();
+});
+
+it('and so does one that could not be renewed, which keeps what it shows', async () => {
+  isSignedIn = true;
+  const ids = guarded(() => ['casa']);
+  await open(over(Read), { 'favorite.ids': ids });
+  await screen.findByText('casa');
+  isSignedIn = false;
+  ids.mockImplementation(guarded(() => ['loft']));
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  const dialog = await question();
+  expect(screen.getByText('casa')).toBeTruthy();
+  expect(screen.getByText(/^No se pudo actualizar/u)).toBeTruthy();
+  await enter(dialog);
+  expect(await screen.findByText('loft')).toBeTruthy();
+  expect(screen.queryByText(/^No se pudo actualizar/u)).toBeNull();
 });
 
 it('a visitor is never asked', async () => {

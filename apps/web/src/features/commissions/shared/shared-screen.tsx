@@ -44,9 +44,7 @@ function Shares() {
     >
       <SharedBar list={list} search={search.search} />
       {query.isPending && <SharedLoading />}
-      {query.isError && !query.data && (
-        <QueryError query={query} title="No se pudieron cargar tus comisiones" />
-      )}
+      {query.isError && <QueryError query={query} title="No se pudieron cargar tus comisiones" />}
       {query.data && (
         <SharedList
           search={{ ...search, list }}

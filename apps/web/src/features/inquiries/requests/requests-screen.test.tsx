@@ -267,6 +267,27 @@ it.each([
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
 });
 
+it('says that more of them could not be loaded, and keeps the others', async () => {
+  const counts = { pending: 1, answered: 0, closed: 0 };
+  const list = vi.fn((input: unknown) => {
+    if ((input as { cursor?: string }).cursor !== undefined) throw new TypeError('Failed to fetch');
+    return { items: [aRequest({ clientName: 'Ángela' })], nextCursor: 'next', counts };
+  });
+  await open([], { 'request.list': list });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más solicitudes' }));
+  expect(await screen.findByText(/^No se pudo actualizar/u)).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Ángela' })).toBeTruthy();
+});
+
+it('says that the people who answer could not be listed', async () => {
+  await open([aRequest()], {
+    'employee.list': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  expect(await screen.findByText('No se pudo cargar la lista de quienes atienden.')).toBeTruthy();
+});
+
 it('shows no failure while it loads', async () => {
   await open([], { 'request.list': () => new Promise(() => {}) });
   expect(await screen.findByRole('status', { name: 'Cargando solicitudes...' })).toBeTruthy();

@@ -28,9 +28,7 @@ export function RequestsScreen() {
       />
       <RequestFilters search={search} counts={list.data?.pages[0]?.counts} />
       {list.isPending && <ItemsLoading label="Cargando solicitudes..." />}
-      {list.isError && !list.data && (
-        <QueryError query={list} title="No se pudieron cargar las solicitudes" />
-      )}
+      {list.isError && <QueryError query={list} title="No se pudieron cargar las solicitudes" />}
       {list.data && (
         <RequestItems
           search={search}
