@@ -83,7 +83,7 @@ describe('the listings', () => {
     expect(alert.textContent).toContain('No se pudieron cargar las propiedades');
     expect(screen.getByRole('combobox', { name: SEARCH }).getAttribute('value')).toBe('Roma');
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByRole('link', { name: 'Casa del jardín' });
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,15 +1,18 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
+import { ErrorRetry } from '@pbr/ui/error-retry';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { wordsForPeople } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
 import { ActiveFilters } from './filters/active-filters-part.tsx';
 import classes from './catalogue.module.css';
 import { countLabel } from './count-label.ts';
+import { drawing } from './empty-page-part.tsx';
 import { FilterForm } from './filters/filter-form.tsx';
 import { searchTitle } from './search-title.ts';
-import { LoadingFailed, Results } from './results.tsx';
+import { Results } from './results.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { useCatalogueFilters } from './filters/use-catalogue-filters.ts';
 
@@ -42,9 +45,11 @@ export function CatalogueScreen() {
       />
       <ActiveFilters search={filters.search} placeNames={placeNames} />
       {unread ? (
-        <LoadingFailed
+        <ErrorRetry
           title="No pudimos leer tu búsqueda"
-          error={unread.error}
+          drawing={drawing}
+          message={wordsForPeople(unread.error)}
+          retryLabel="Intentar de nuevo"
           onRetry={() => router.invalidate()}
         />
       ) : (

@@ -30,11 +30,7 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
   });
   if (!query.data) {
     return query.error ? (
-      <LoadingFailed
-        title="No se pudieron cargar las propiedades"
-        error={query.error}
-        onRetry={query.refetch}
-      />
+      <LoadingFailed query={query} />
     ) : (
       <div aria-busy="true">
         <PropertyGridSkeleton count={SKELETON_COUNT} withInquiry />
@@ -68,21 +64,14 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
   );
 }
 
-interface LoadingFailedProps {
-  title: string;
-  error: unknown;
-  onRetry: () => Promise<unknown>;
-}
-
-export function LoadingFailed({ title, error, onRetry }: LoadingFailedProps) {
+function LoadingFailed({ query }: { query: PageQuery }) {
   return (
     <ErrorRetry
       heading="h3"
-      title={title}
+      title="No se pudieron cargar las propiedades"
       drawing={drawing}
-      message={serverError(error)?.message ?? 'Revisa tu conexión e intenta de nuevo.'}
-      retryLabel="Intentar de nuevo"
-      onRetry={onRetry}
+      message={serverError(query.error)?.message ?? 'Revisa tu conexión e intenta de nuevo.'}
+      onRetry={query.refetch}
     />
   );
 }
