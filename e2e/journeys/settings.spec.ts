@@ -76,7 +76,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
     await expect(failure).toHaveText('Es un dibujo SVG, no una foto.');
     await page.route('**/api/user/photo', (route) => route.abort());
     await choosePhoto('yo.jpg', 'image/jpeg', photo.buffer);
-    await expect(failure).toHaveText('No se pudo conectar. Revisa tu conexión.');
+    await expect(failure).toHaveText('Sin conexión. Revisa tu internet e intenta de nuevo.');
     await page.unroute('**/api/user/photo');
     await button(page, 'Reintentar').click();
     await expect(page.getByText('Foto actualizada')).toBeVisible();

@@ -220,7 +220,9 @@ describe('an answer', () => {
     await send();
     expect(await screen.findByRole('alert')).toBeTruthy();
     await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' }));
-    expect(latestToast()).toMatchObject({ message: 'No se pudo enviar la respuesta.' });
+    expect(latestToast()).toMatchObject({
+      message: 'Sin conexión. No se pudo enviar la respuesta.',
+    });
     expect(answerField().value).toBe('Claro que sí.');
 
     answer.mockImplementation(() => answered(inquiry, 'Claro que sí.'));
@@ -337,7 +339,9 @@ describe('an inquiry', () => {
       await screen.findByRole('button', { name: 'Cerrar la consulta de Marta Solís' }),
     );
     await waitFor(() =>
-      expect(latestToast()).toMatchObject({ message: 'No se pudo cerrar la consulta.' }),
+      expect(latestToast()).toMatchObject({
+        message: 'Sin conexión. No se pudo cerrar la consulta.',
+      }),
     );
     expect(screen.getByText('Pendiente')).toBeTruthy();
   });

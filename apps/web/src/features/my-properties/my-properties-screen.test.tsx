@@ -210,7 +210,7 @@ describe('pausing', () => {
       expect(latestToast()).toMatchObject({
         kind: 'failure',
         title: 'Error',
-        message: 'No se pudo actualizar el estado.',
+        message: 'Sin conexión. No se pudo actualizar el estado.',
       }),
     );
     expect(screen.getByRole('button', { name: 'Pausar Casa Uno' })).toBeTruthy();

@@ -26,7 +26,14 @@ describe('the words for a failure', () => {
     );
   });
 
-  it('are ours if nobody answered', () => {
-    expect(failureWords(new TypeError('Failed to fetch'), 'No se pudo.')).toBe('No se pudo.');
+  it('are ours if the answer is not in the format of the server', () => {
+    const proxysPage = TRPCClientError.from(new SyntaxError('Unexpected token <'));
+    expect(failureWords(proxysPage, 'No se pudo.')).toBe('No se pudo.');
+  });
+
+  it('say that nobody answered', () => {
+    const unanswered = TRPCClientError.from(new TypeError('Failed to fetch'));
+    expect(failureWords(unanswered, 'No se pudo.')).toBe('Sin conexión. No se pudo.');
+    expect(failureWords(unanswered, '')).toBe('Sin conexión.');
   });
 });

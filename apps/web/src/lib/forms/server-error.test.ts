@@ -33,8 +33,14 @@ describe('a failed call', () => {
     expect(wordsForPeople(invalid)).toBe('Revisa los datos marcados.');
     const unexpected = errorCatalogue['server.unexpected'].es;
     expect(wordsForPeople(new Error(unexpected))).toBe(unexpected);
-    expect(wordsForPeople(new Error('Cannot read properties of undefined'))).toMatch(
-      /no está disponible/u,
+    expect(wordsForPeople(new Error('Cannot read properties of undefined'))).toBe(unexpected);
+    expect(wordsForPeople(TRPCClientError.from(new SyntaxError('Unexpected token <')))).toBe(
+      unexpected,
     );
+  });
+
+  it('says that there is no connection, and never that the service is away', () => {
+    const unanswered = TRPCClientError.from(new TypeError('Failed to fetch'));
+    expect(wordsForPeople(unanswered)).toMatch(/^Sin conexión/u);
   });
 });

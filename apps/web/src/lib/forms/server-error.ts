@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
 import { pageFailures } from '@pbr/schemas/page-failures';
 import { TRPCClientError } from '@trpc/client';
+import { isOffline } from '../page/is-offline.ts';
 import type { AppRouter } from '../trpc.ts';
 
 export interface ServerError {
@@ -33,10 +34,15 @@ export function refusalOf(error: unknown): string | undefined {
 
 const FAILURES: ReadonlySet<string> = new Set(Object.values(pageFailures));
 
+/** No server answered, as far as the browser can tell. */
+export const isUnanswered = (error: unknown): boolean =>
+  isOffline() || (error instanceof TRPCClientError && error.cause instanceof TypeError);
+
 /** The server's message. A page that failed on the server keeps only that text; other errors get a general message. */
 export function wordsForPeople(error: unknown): string {
   const said = serverError(error)?.message;
   if (said !== undefined) return said;
   const left = error instanceof Error ? error.message : '';
-  return FAILURES.has(left) ? left : pageFailures['server.unavailable'];
+  if (FAILURES.has(left)) return left;
+  return pageFailures[isUnanswered(error) ? 'connection.lost' : 'server.unexpected'];
 }

@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
+import { pageFailures } from '@pbr/schemas/page-failures';
 import { orSignInAgain } from '../lost-session/or-sign-in-again.ts';
 import { personHeaders } from '../lost-session/tab-person.ts';
 
@@ -52,7 +53,7 @@ export function photoRequest(photo: PhotoRequest): Promise<unknown> {
 function sendOnce({ method, path, body, onProgress, signal }: PhotoRequest): Promise<unknown> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
-    const cutOff = () => fail(new PhotoRefused('No se pudo conectar. Revisa tu conexión.'));
+    const cutOff = () => fail(new PhotoRefused(pageFailures['connection.lost']));
     request.open(method, path);
     request.timeout = TIMEOUT_MS;
     for (const [name, value] of Object.entries({ accept: 'application/json', ...personHeaders() }))

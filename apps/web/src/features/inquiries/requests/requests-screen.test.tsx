@@ -202,7 +202,9 @@ it('shows the former person again when giving it to somebody failed', async () =
   await within(assignee).findByRole('option', { name: `${boss.firstName} ${boss.lastName}` });
   await userEvent.selectOptions(assignee, boss.id);
   await waitFor(() =>
-    expect(latestToast()).toMatchObject({ message: 'No se pudo asignar la solicitud.' }),
+    expect(latestToast()).toMatchObject({
+      message: 'Sin conexión. No se pudo asignar la solicitud.',
+    }),
   );
   await waitFor(() => expect(assignee.value).toBe(''));
 });

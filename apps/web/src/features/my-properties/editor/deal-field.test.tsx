@@ -84,7 +84,9 @@ it('that was not stored stays in the form with the text, for another try', async
   await choose('Vendida');
   await press('Guardar cambios');
   await waitFor(() =>
-    expect(latestToast()).toMatchObject({ message: 'No se pudo guardar la propiedad.' }),
+    expect(latestToast()).toMatchObject({
+      message: 'Sin conexión. No se pudo guardar la propiedad.',
+    }),
   );
   expect(field('Disponibilidad').value).toBe('vendida');
   update.mockImplementation(() => ({ ...stored, version: 2, dealStatus: 'vendida' }));

@@ -168,9 +168,8 @@ describe('a new listing', () => {
       throw new TypeError('Failed to fetch');
     });
     await press('Publicar propiedad');
-    await waitFor(() =>
-      expect(latestToast()).toMatchObject({ message: 'No se pudo guardar la propiedad.' }),
-    );
+    const unsaved = 'Sin conexión. No se pudo guardar la propiedad.';
+    await waitFor(() => expect(latestToast()).toMatchObject({ message: unsaved }));
     expect(field('Calle').value).toBe('Ámsterdam');
     const keys = create.mock.calls.map(([input]) => (input as { creationKey: string }).creationKey);
     expect(new Set(keys).size).toBe(1);

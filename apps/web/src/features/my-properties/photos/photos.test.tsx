@@ -83,7 +83,7 @@ describe('photos', () => {
         message: 'La propiedad se actualizó, pero una foto no se subió.',
       }),
     );
-    expect(screen.getByText('No se pudo conectar. Revisa tu conexión.')).toBeTruthy();
+    expect(screen.getByText('Sin conexión. Revisa tu internet e intenta de nuevo.')).toBeTruthy();
     const notice = within(screen.getByRole('region', { name: 'Fotos' })).getByRole('group');
     expect(document.activeElement).toBe(notice);
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();

@@ -115,7 +115,9 @@ describe('a price that is refused', () => {
     await userEvent.clear(saleField(form));
     await userEvent.type(saleField(form), '5 M');
     await save(form);
-    expect((await form.findByRole('alert')).textContent).toBe('No se pudo guardar el precio.');
+    expect((await form.findByRole('alert')).textContent).toBe(
+      'Sin conexión. No se pudo guardar el precio.',
+    );
     expect(saleField(form).value).toBe('5 M');
   });
 

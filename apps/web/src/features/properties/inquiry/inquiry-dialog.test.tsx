@@ -220,7 +220,9 @@ describe('the inquiry dialog', () => {
     await fillIn();
     await submit();
     await waitFor(() =>
-      expect(latestToast()).toMatchObject({ message: 'No se pudo enviar la consulta.' }),
+      expect(latestToast()).toMatchObject({
+        message: 'Sin conexión. No se pudo enviar la consulta.',
+      }),
     );
     expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
     expect(screen.getByText(/^Tu consulta sigue sin enviarse/).role).toBe('alert');

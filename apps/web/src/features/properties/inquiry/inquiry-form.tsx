@@ -6,6 +6,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { FormError, Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { usePlainPost } from '../../../lib/forms/plain-form.tsx';
 import { SentNotice } from '../../../lib/forms/sent-notice.tsx';
 import { serverError } from '../../../lib/forms/server-error.ts';
@@ -29,9 +30,8 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
     schema: inquiryFormSchema,
     send: onSend,
     onFailure: (error) => {
-      const said = serverError(error);
-      notifyFailure('Error', said?.message ?? 'No se pudo enviar la consulta.');
-      return Object.keys(said?.fields ?? {}).length > 0
+      notifyFailure('Error', failureWords(error, 'No se pudo enviar la consulta.'));
+      return Object.keys(serverError(error)?.fields ?? {}).length > 0
         ? undefined
         : 'Tu consulta sigue sin enviarse. Lo que escribiste está aquí.';
     },
@@ -58,6 +58,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
   return (
     <form
       {...formProps}
+      data-keeps-text
       className={classes.form}
       onChange={({ currentTarget }) => keepInquiryDraft(property.id, new FormData(currentTarget))}
     >

@@ -124,7 +124,9 @@ it('sends the same photo again after a lost connection', async () => {
   const file = aJpeg('yo.jpg');
   await choose(file);
   await (await theRequest()).cutOff();
-  expect(screen.getByRole('alert').textContent).toBe('No se pudo conectar. Revisa tu conexión.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Sin conexión. Revisa tu internet e intenta de nuevo.',
+  );
   FakeRequest.sent = [];
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect((await theRequest()).body?.get('photo')).toBe(file);

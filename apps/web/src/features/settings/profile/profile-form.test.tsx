@@ -107,7 +107,7 @@ it('keeps the typed text when it is refused or cut off', async () => {
   await waitFor(() =>
     expect(latestToast()).toMatchObject({
       title: 'Error',
-      message: 'No se pudieron guardar tus datos.',
+      message: 'Sin conexión. No se pudieron guardar tus datos.',
     }),
   );
   expect(field('Teléfono').value).toBe('55 0000 0000');

@@ -84,7 +84,9 @@ it('keeps the dialog when it fails', async () => {
   await userEvent.click(await screen.findByRole('button', { name: OTHERS }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesiones' }));
   await waitFor(() =>
-    expect(latestToast()).toMatchObject({ message: 'No se pudieron cerrar las sesiones.' }),
+    expect(latestToast()).toMatchObject({
+      message: 'Sin conexión. No se pudieron cerrar las sesiones.',
+    }),
   );
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
