@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorRetry } from './error-retry.tsx';
@@ -31,4 +31,17 @@ it('offers another retry after one has failed', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+});
+
+it('retries by itself when the line is back', async () => {
+  const onRetry = vi.fn(async () => {});
+  const { unmount } = render(
+    <ErrorRetry title="No se pudo cargar" message="—" onRetry={onRetry} />,
+  );
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(onRetry).toHaveBeenCalledTimes(1));
+  await screen.findByRole('button', { name: 'Reintentar' });
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './notice.module.css';
 
@@ -13,7 +13,10 @@ interface ErrorRetryProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Says that something failed to load, at once to screen readers too, and offers to try again. */
+/**
+ * Says that something failed to load, at once to screen readers too, and offers to try again. When the line is back, it tries by
+ * itself.
+ */
 export function ErrorRetry({
   title,
   heading: Heading = 'h2',
@@ -34,6 +37,13 @@ export function ErrorRetry({
       setRetrying(false);
     }
   }
+
+  const retryOnline = useEffectEvent(() => void retry());
+  useEffect(() => {
+    const tryAgain = () => retryOnline();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, []);
 
   return (
     <div className={classes.notice} role="alert">
