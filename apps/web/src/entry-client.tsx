@@ -8,12 +8,14 @@ import { fetchAgain } from './lib/fetch-again.ts';
 import { signInAgainLink } from './lib/lost-session/sign-in-again-link.ts';
 import { personHeaders } from './lib/lost-session/tab-person.ts';
 import { PAGE_STARTED } from './lib/page/late-start.ts';
+import { nameFailedDownloads } from './lib/page/downloads.ts';
 import { dropCrawlerTags } from './lib/page/seo.ts';
 import { shareStyleNonce } from './lib/page/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 
 shareStyleNonce();
 startLayers();
+nameFailedDownloads();
 
 /** The server rejects larger batches. */
 const MAX_CALLS_PER_BATCH = 10;

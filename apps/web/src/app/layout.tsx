@@ -1,10 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMergeFavorites } from '../lib/favorites/favorites.ts';
+import { restoreTyped } from '../lib/page/restore-typed.ts';
 import { useTabPerson } from '../lib/session.ts';
 import { Content, CONTENT_ID } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { KeptApart } from './kept-apart.tsx';
 import { ToastHost } from './toast-host.tsx';
 import classes from './layout.module.css';
 
@@ -13,17 +15,24 @@ export function Layout() {
   const main = useFocusOnNavigation();
   useMergeFavorites();
   useTabPerson();
+  useEffect(restoreTyped, []);
   return (
     <>
       <a href={`#${CONTENT_ID}`} className={classes.skip}>
         Saltar al contenido
       </a>
-      <Header />
+      <KeptApart>
+        <Header />
+      </KeptApart>
       <Content ref={main}>
         <Outlet />
       </Content>
-      <Footer />
-      <ToastHost />
+      <KeptApart>
+        <Footer />
+      </KeptApart>
+      <KeptApart>
+        <ToastHost />
+      </KeptApart>
     </>
   );
 }

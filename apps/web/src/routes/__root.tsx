@@ -1,8 +1,9 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { documentHead } from '../app/document/document-head.ts';
 import { Document } from '../app/document/document.tsx';
-import { BareErrorScreen } from '../app/screens/error-screen.tsx';
+import { LastResort } from '../app/screens/last-resort.tsx';
 import { SignInAgainHost } from '../features/account/sign-in-again/sign-in-again-host.tsx';
+import { KeptApart } from '../app/kept-apart.tsx';
 import { Layout } from '../app/layout.tsx';
 import type { RouterContext } from '../lib/page/router-context.ts';
 
@@ -18,14 +19,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: documentHead,
   shellComponent: Document,
   component: Root,
-  errorComponent: BareErrorScreen,
+  errorComponent: LastResort,
 });
 
 function Root() {
   return (
     <>
       <Layout />
-      <SignInAgainHost />
+      <KeptApart>
+        <SignInAgainHost />
+      </KeptApart>
     </>
   );
 }

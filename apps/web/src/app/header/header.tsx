@@ -2,12 +2,14 @@ import { formatCount } from '@pbr/schemas/format/numbers';
 import { buttonClass } from '@pbr/ui/button';
 import { HeartIcon, InboxIcon, MenuIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFavorites } from '../../lib/favorites/favorites.ts';
 import { useSessionUser } from '../../lib/session.ts';
+import { download } from '../../lib/page/downloads.ts';
 import { useSite } from '../../lib/page/site.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { LogoMark } from '../../lib/page/logo.tsx';
-import { FAVORITES_LINK, mainLinks, SIGN_IN_LINK } from './navigation.ts';
+import { FAVORITES_LINK, mainLinks, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingShares } from './waiting-shares.tsx';
@@ -15,7 +17,6 @@ import classes from './header.module.css';
 import { useUnanswered } from '../../lib/use-unanswered.ts';
 
 const loadDrawer = () => import('./phone-drawer.tsx');
-const PhoneDrawer = lazy(async () => ({ default: (await loadDrawer()).PhoneDrawer }));
 
 export function Header() {
   const user = useSessionUser();
@@ -23,7 +24,14 @@ export function Header() {
   const links = mainLinks(user);
   // Without scripts the person's own links are in `UserMenu`.
   const linksWithoutScripts = user ? links : [...links, SIGN_IN_LINK];
-  const [drawer, setDrawer] = useState<'unused' | 'closed' | 'open'>('unused');
+  const [isOpen, setOpen] = useState(false);
+  const [isPlain, setPlain] = useState(false);
+  const drawer = useDownload({
+    load: loadDrawer,
+    need: isOpen || undefined,
+    onFailure: () => setPlain(true),
+  });
+  const close = () => setOpen(false);
 
   return (
     <header className={user ? `${classes.header} ${classes.member}` : classes.header}>
@@ -55,9 +63,9 @@ export function Header() {
           className={classes.burger}
           aria-label="Abrir menú"
           aria-haspopup="dialog"
-          aria-expanded={drawer === 'open'}
-          onPointerEnter={() => void loadDrawer()}
-          onClick={() => setDrawer('open')}
+          aria-expanded={isOpen}
+          onPointerEnter={() => void download(loadDrawer).catch(() => {})}
+          onClick={() => setOpen(!isOpen)}
         >
           <MenuIcon size={26} />
           {user && <WaitingShares isDecoration />}
@@ -76,16 +84,25 @@ export function Header() {
           </ul>
         </nav>
       </noscript>
-      {drawer !== 'unused' && (
-        <Suspense fallback={null}>
-          <PhoneDrawer
-            opened={drawer === 'open'}
-            title={company.name}
-            links={links}
-            user={user}
-            onClose={() => setDrawer('closed')}
-          />
-        </Suspense>
+      {drawer && (
+        <drawer.PhoneDrawer
+          opened={isOpen}
+          title={company.name}
+          links={links}
+          user={user}
+          onClose={close}
+        />
+      )}
+      {isOpen && !drawer && isPlain && (
+        <nav aria-label="Menú" className={classes.withoutScripts}>
+          <ul className={classes.links}>
+            <NavigationLinks
+              links={[...linksWithoutScripts, ...(user ? PERSON_LINKS : [FAVORITES_LINK])]}
+              className={classes.link}
+              onNavigate={close}
+            />
+          </ul>
+        </nav>
       )}
     </header>
   );

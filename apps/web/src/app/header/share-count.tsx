@@ -5,7 +5,7 @@ import classes from './share-count.module.css';
 const ASK_EVERY_MS = 2 * 60 * 1000;
 const MOST_SHOWN = 99;
 
-interface ShareCountProps {
+export interface ShareCountProps {
   /** Hides the count from screen readers: it sits on an icon button that has its own label. */
   isDecoration?: boolean;
 }

@@ -1,16 +1,10 @@
-import { useEffect, useState } from 'react';
-import type * as shareCount from './share-count.tsx';
+import type { ShareCountProps } from './share-count.tsx';
+import { useDownload } from '../../lib/page/use-download.ts';
 
-interface WaitingSharesProps {
-  isDecoration?: boolean;
-}
+const load = () => import('./share-count.tsx');
 
 /** Loads the count after the page, for members only: visitors never download it. */
-export function WaitingShares(props: WaitingSharesProps) {
-  const [module, setModule] = useState<typeof shareCount>();
-  useEffect(() => {
-    // The page is complete without the count.
-    void import('./share-count.tsx').then(setModule, () => undefined);
-  }, []);
+export function WaitingShares(props: ShareCountProps) {
+  const module = useDownload({ load, need: true });
   return module && <module.ShareCount {...props} />;
 }

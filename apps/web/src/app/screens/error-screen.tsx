@@ -1,15 +1,36 @@
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { wordsForPeople } from '../../lib/forms/server-error.ts';
 import { useSignInAgain } from '../../lib/lost-session/use-sign-in-again.ts';
+import {
+  isNotDownloaded,
+  isServerThere,
+  loadAnew,
+  replaceOldPage,
+} from '../../lib/page/downloads.ts';
+import { restoreTyped } from '../../lib/page/restore-typed.ts';
+import { keepTyped } from '../../lib/page/typed-text.ts';
 import { Drawing } from './drawings.tsx';
 import classes from './screen.module.css';
-import layout from '../layout.module.css';
 
-/** Shown when a page's data fails to load. Retrying reloads only the data, so text typed elsewhere on the page stays. */
+/** Shown when a page fails to load or to draw itself. What was typed on it is typed again once it is back. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const retry = () => router.invalidate();
+  // The page is still in the document while its replacement is drawn for the first time.
+  useState(() => {
+    if (!import.meta.env.SSR) keepTyped(router.state.resolvedLocation?.pathname);
+  });
+  useEffect(() => () => restoreTyped(), []);
+  useEffect(() => {
+    if (isNotDownloaded(error))
+      void isServerThere().then((isThere) => isThere && replaceOldPage(error));
+  }, [error]);
+  const retry = async () => {
+    // Older Chromium remembers the failed import.
+    if (isNotDownloaded(error) && (await isServerThere())) loadAnew();
+    else await router.invalidate();
+  };
   useSignInAgain(error, retry);
   return (
     <div className={classes.screen}>
@@ -22,14 +43,5 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         onRetry={retry}
       />
     </div>
-  );
-}
-
-/** The same screen without header and footer, for when their own data failed to load. */
-export function BareErrorScreen(props: ErrorComponentProps) {
-  return (
-    <main className={layout.bare}>
-      <ErrorScreen {...props} />
-    </main>
   );
 }

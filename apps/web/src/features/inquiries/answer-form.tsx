@@ -58,7 +58,7 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
   }
 
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} data-keeps-text className={classes.form}>
       {quick !== undefined && (
         <div className={classes.quick} role="group" aria-label="Respuestas rápidas">
           {quick.map(({ label, text: words }) => (

@@ -36,12 +36,23 @@ export function useConfirm() {
   return {
     ask: (next: Question) => {
       setQuestion(next);
-      open(next.onClose);
+      open(() => void askPlainly(next));
     },
     dialog: module && question && (
       <Asking module={module} question={question} isOpen={opened} onClose={onClose} />
     ),
   };
+}
+
+/** The browser's own question needs no download. */
+async function askPlainly({ title, text, onConfirm, onClose }: Question) {
+  try {
+    if (window.confirm(typeof text === 'string' ? `${title}\n\n${text}` : title)) await onConfirm();
+  } catch {
+    // It has reported its own failure.
+  } finally {
+    onClose?.();
+  }
 }
 
 interface AskingProps {

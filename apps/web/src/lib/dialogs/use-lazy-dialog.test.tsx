@@ -1,10 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { latestToast } from '../notify.ts';
+import { withoutConnection } from '../../testing/connection.ts';
+import { useConfirm } from './use-confirm.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const load = vi.fn<() => Promise<object>>();
+
+beforeEach(() => {
+  load.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterEach(() => vi.restoreAllMocks());
 
 function Opener() {
   const { module, opened, open } = useLazyDialog({ load, failure: 'No se pudo abrir.' });
@@ -18,15 +25,6 @@ function Opener() {
   );
 }
 
-/** A dialog whose code does not come, beside a server that answers or does not. */
-function show(answer: () => Promise<Response>) {
-  load.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
-  vi.stubGlobal('fetch', vi.fn(answer));
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  render(<Opener />);
-  return { reload };
-}
-
 async function openInVain() {
   const before = latestToast();
   await userEvent.click(screen.getByRole('button'));
@@ -34,20 +32,48 @@ async function openInVain() {
   expect(latestToast()).toMatchObject({ kind: 'failure', message: 'No se pudo abrir.' });
 }
 
-it('a dialog that fails to load says so, and the second time reloads the page', async () => {
-  const { reload } = show(async () => new Response());
-  await openInVain();
-  expect(reload).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-});
-
-it('while the server is away the page does not reload, and the dialog opens later', async () => {
-  const { reload } = show(() => Promise.reject(new TypeError('Failed to fetch')));
+it('a dialog that fails to load says so, and opens later', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  render(<Opener />);
   await openInVain();
   await openInVain();
-  expect(reload).not.toHaveBeenCalled();
   load.mockResolvedValue({});
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Abierto')).toBeTruthy();
+});
+
+it('while the server is there, it opens at the second attempt', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({});
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Abierto')).toBeTruthy();
+});
+
+it("the browser's own question takes the place of one that cannot be loaded", async () => {
+  withoutConnection();
+  const asked = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
+  vi.stubGlobal('confirm', asked);
+  const onConfirm = vi.fn(async () => {});
+  const onClose = vi.fn();
+  function Asker() {
+    const confirm = useConfirm();
+    const question = { confirmLabel: 'Pausar', busyLabel: 'Pausando...', onConfirm, onClose };
+    return (
+      <button
+        type="button"
+        onClick={() => confirm.ask({ title: '¿Pausar?', text: 'Nadie la ve.', ...question })}
+      >
+        Pausar
+      </button>
+    );
+  }
+  render(<Asker />);
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(asked).toHaveBeenCalledWith('¿Pausar?\n\nNadie la ve.');
+  expect(onConfirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { notifyFailure } from '../notify.ts';
+import { download, downloadNow } from '../page/downloads.ts';
 
 export const FORM_NOT_OPENED =
   'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.';
@@ -15,22 +16,19 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
   const [module, setModule] = useState<Module>();
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(0);
-  const hasFailed = useRef(false);
 
-  async function open(onFailed?: () => void) {
+  /** `otherwise` takes the place of the dialog and of the message. */
+  async function open(otherwise?: () => void) {
     setOpening((count) => count + 1);
     setOpened(true);
     if (module !== undefined) return;
     try {
-      const loaded = await load();
+      const loaded = await (otherwise ? download : downloadNow)(load);
       setModule(() => loaded);
     } catch {
       setOpened(false);
-      onFailed?.();
-      // Older Chromium caches a failed module import until the page reloads.
-      if (hasFailed.current && (await isServerThere())) return window.location.reload();
-      hasFailed.current = true;
-      notifyFailure('Error', failure);
+      if (otherwise) otherwise();
+      else notifyFailure('Error', failure);
     }
   }
 
@@ -39,15 +37,7 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
     opened,
     /** The number of openings; used as a `key`, it gives each opening a new form. */
     opening,
-    open: (onFailed?: () => void) => void open(onFailed),
+    open: (otherwise?: () => void) => void open(otherwise),
     close: () => setOpened(false),
   };
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
 }

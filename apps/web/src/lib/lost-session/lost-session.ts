@@ -10,7 +10,7 @@ export interface LostSession {
 }
 
 let asked: { lost: LostSession; answer: Promise<boolean> } | undefined;
-let hasAnotherPerson = false;
+let isGivenUp = false;
 const listeners = new Set<() => void>();
 
 export const isSessionLost = (code: string | undefined): boolean =>
@@ -34,12 +34,12 @@ export function signInAgain(): Promise<boolean> {
   return asked.answer;
 }
 
-/** Somebody else signed in: the page is about to go, with all that was typed, and nobody is asked whether to leave it. */
+/** The page is about to go, and nobody is asked whether to leave it: somebody else signed in, or its files are gone. */
 export function giveUpPage(): void {
-  hasAnotherPerson = true;
+  isGivenUp = true;
 }
 
-export const isPageGivenUp = () => hasAnotherPerson;
+export const isPageGivenUp = () => isGivenUp;
 
 /** Read by the host of the dialog. */
 export const lostSession = (): LostSession | undefined => asked?.lost;

@@ -1,35 +1,39 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import { CatchBoundary, useRouter } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { downloadInTheEnd } from './downloads.ts';
 
 interface LazyPart<Props extends object> {
   /** The name of its file, which no other part has: the manifest of the build knows its style sheets by it. */
   name: string;
   load: () => Promise<{ Part: ComponentType<Props> }>;
-  /** Shown instead when the module cannot be loaded. */
+  /** Shown until the module is there. */
   otherwise: ComponentType<Props>;
 }
 
 /**
- * A part of a page that most visits never show, with a script and style sheets of its own. It needs a `Suspense` around it. The server
- * draws it too, once the page's loader has called `ready`.
+ * A part of a page that most visits never show, with a script and style sheets of its own. The server draws it too, once the page's
+ * loader has called `ready`.
  */
-export function lazyPart<Props extends object>({ name, load, otherwise }: LazyPart<Props>) {
-  if (!import.meta.env.SSR) {
-    return {
-      Part: lazy(async () => ({
-        default: await load().then(
-          ({ Part }) => Part,
-          () => otherwise,
-        ),
-      })),
-    };
-  }
-  let Loaded = otherwise;
-  const Part = (props: Props) => {
+export function lazyPart<Props extends object>(part: LazyPart<Props>) {
+  const { load, otherwise: Otherwise } = part;
+  const around = (Inner: ComponentType<Props>) => (props: Props) => {
+    const plain = <Otherwise {...props} />;
+    return (
+      <CatchBoundary getResetKey={() => ''} errorComponent={() => plain}>
+        <Suspense fallback={plain}>
+          <Inner {...props} />
+        </Suspense>
+      </CatchBoundary>
+    );
+  };
+  if (!import.meta.env.SSR)
+    return { Part: around(lazy(async () => ({ default: (await downloadInTheEnd(load)).Part }))) };
+  let Loaded = Otherwise;
+  const Drawn = (props: Props) => {
     const { partSheets } = useRouter().options.context;
     return (
       <>
-        {partSheets?.(name).map((href) => (
+        {partSheets?.(part.name).map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         <Loaded {...props} />
@@ -37,7 +41,7 @@ export function lazyPart<Props extends object>({ name, load, otherwise }: LazyPa
     );
   };
   return {
-    Part,
+    Part: around(Drawn),
     ready: async () => {
       ({ Part: Loaded } = await load());
     },

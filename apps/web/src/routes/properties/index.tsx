@@ -11,6 +11,7 @@ import {
   isNoted,
   searchNotesPart,
 } from '../../features/properties/catalogue/search-notes-part.tsx';
+import { readSentence } from '../../features/properties/catalogue/read-sentence.ts';
 import { isFiltered } from '../../features/properties/catalogue/search-title.ts';
 import { addressSearch } from '../-address-search.ts';
 
@@ -18,10 +19,9 @@ export const Route = createFileRoute('/properties/')({
   ...addressSearch(catalogueSearchSchema),
   loader: async ({ context, deps }) => {
     if (isSentence(deps.search ?? '')) {
-      const { understood } = await import('../../features/properties/catalogue/understood.ts');
       let meant: CatalogueSearch | null;
       try {
-        meant = await understood(context, deps);
+        meant = await readSentence(context, deps);
       } catch (error) {
         // The server answers with the failure; in the browser the screen keeps the form and says it.
         if (import.meta.env.SSR) throw error;

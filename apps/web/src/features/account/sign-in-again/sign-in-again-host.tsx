@@ -1,17 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { lostSession, subscribeToLostSession } from '../../../lib/lost-session/lost-session.ts';
+import { useDownload } from '../../../lib/page/use-download.ts';
 
-const SignInAgain = lazy(async () => ({
-  default: (await import('./sign-in-again.tsx')).SignInAgain,
-}));
+const load = () => import('./sign-in-again.tsx');
 
-/** Lies over every page; loads the dialog when a session has ended. */
+/** Lies over every page; loads the dialog when a session has ended. Without it the page says that the change was not made. */
 export function SignInAgainHost() {
   const lost = useSyncExternalStore(subscribeToLostSession, lostSession, () => undefined);
-  if (!lost) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignInAgain {...lost} />
-    </Suspense>
-  );
+  const module = useDownload({
+    load,
+    need: lost,
+    onFailure: () => lost?.settle(false),
+  });
+  return lost && module && <module.SignInAgain {...lost} />;
 }

@@ -1,7 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '../../../lib/notify.ts';
+import { downloadNow } from '../../../lib/page/downloads.ts';
 import type * as commissionDialog from './commission-dialog.tsx';
+
+const load = () => import('./commission-dialog.tsx');
 
 /** The commission dialog over 'Mis Propiedades'. The address says which listing; the code loads when it is first needed. */
 export function CommissionOverList() {
@@ -12,7 +15,7 @@ export function CommissionOverList() {
 
   useEffect(() => {
     if (!isNeeded) return;
-    void import('./commission-dialog.tsx').then(setModule, () => {
+    void downloadNow(load).then(setModule, () => {
       notifyFailure(
         'Error',
         'No se pudo abrir la comisión. Revisa tu conexión e intenta de nuevo.',

@@ -58,7 +58,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
     !saving.theirs && (saving.photosFailed === undefined || listing.isChanged || listing.isDraft);
 
   return (
-    <form {...form.formProps} className={classes.form}>
+    <form {...form.formProps} data-keeps-text className={classes.form}>
       {unsaved.offered && (
         <UnsavedTextOffer
           text={unsaved.offered}

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyFailure } from '../../../lib/notify.ts';
+import { FORM_NOT_OPENED } from '../../../lib/dialogs/use-lazy-dialog.ts';
+import { downloadNow } from '../../../lib/page/downloads.ts';
 import type * as editorDialog from './editor-dialog.tsx';
+
+const load = () => import('./editor-dialog.tsx');
 
 interface EditorAddress {
   /** The listing that the page's address names: an id, 'new', or none. */
@@ -14,15 +18,12 @@ export function useEditor({ edited, onClose }: EditorAddress) {
   const [module, setModule] = useState<typeof editorDialog>();
   const isNeeded = edited !== undefined && module === undefined;
   const giveUp = useEffectEvent(() => {
-    notifyFailure(
-      'Error',
-      'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
-    );
+    notifyFailure('Error', FORM_NOT_OPENED);
     onClose();
   });
 
   useEffect(() => {
-    if (isNeeded) void import('./editor-dialog.tsx').then(setModule, () => giveUp());
+    if (isNeeded) void downloadNow(load).then(setModule, () => giveUp());
   }, [isNeeded]);
 
   return module && <module.EditorDialog edited={edited} onClose={onClose} />;

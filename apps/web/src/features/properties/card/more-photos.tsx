@@ -11,7 +11,7 @@ const FAR_ENOUGH = 0.2;
 /** The movement that tells a swipe from a scroll. */
 const CLEAR_PX = 6;
 
-interface MorePhotosProps {
+export interface MorePhotosProps {
   property: PropertyCard;
   sizes: string;
   /** The frame of the card's first photo. */
@@ -22,7 +22,7 @@ interface MorePhotosProps {
  * All photos of a card, over its first one, to leaf through by arrow or finger. Its parent is the card; a finger anywhere on it counts.
  * The addresses are those of the listing's page, which the link loads ahead anyway.
  */
-export function MorePhotos({ property, sizes, frame }: MorePhotosProps) {
+export function Part({ property, sizes, frame }: MorePhotosProps) {
   const { data, isError } = trpc.property.get.useQuery({ id: property.id });
   const images = data?.images ?? property.images;
   const total = data ? images.length : property.imageCount;

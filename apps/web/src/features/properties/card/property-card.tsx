@@ -11,17 +11,22 @@ import { Badge } from '@pbr/ui/badge';
 import { MailIcon } from '@pbr/ui/icons';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import type { Favorites } from '../../../lib/favorites/favorites.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { photoAlt } from '../photos/photo-words.ts';
+import type { MorePhotosProps } from './more-photos.tsx';
 import classes from './property-card.module.css';
 
-const loadMorePhotos = () => import('./more-photos.tsx');
-const MorePhotos = lazy(async () => ({ default: (await loadMorePhotos()).MorePhotos }));
+const { Part: MorePhotos } = lazyPart<MorePhotosProps>({
+  name: 'more-photos',
+  load: () => import('./more-photos.tsx'),
+  otherwise: () => null,
+});
 
 /** The width of a card in the columns of the grid. */
 const SIZES = '(min-width: 75em) 370px, (min-width: 62em) 32vw, (min-width: 36em) 48vw, 100vw';
@@ -102,11 +107,7 @@ export function PropertyCard({
           </button>
         )}
       </div>
-      {isReached && (
-        <Suspense fallback={null}>
-          <MorePhotos property={property} sizes={SIZES} frame={classes.photo} />
-        </Suspense>
-      )}
+      {isReached && <MorePhotos property={property} sizes={SIZES} frame={classes.photo} />}
       {favorites && <FavoriteHeart property={property} favorites={favorites} />}
     </article>
   );

@@ -16,8 +16,8 @@ export interface EmptyPageProps {
 
 export const drawing = <img src={nothingFound} width={192} height={120} alt="" />;
 
-/** Shown while the rest loads, and without it if it cannot be loaded. */
-export const EmptyPagePending = () => (
+/** Shown until the rest is there. */
+const EmptyPagePending = () => (
   <EmptyState heading="h3" title="No se encontraron propiedades" drawing={drawing} />
 );
 

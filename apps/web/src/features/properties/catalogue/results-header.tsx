@@ -1,7 +1,6 @@
 import { SORTS, sortLabels } from '@pbr/schemas/property/search';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { RefreshIcon } from '@pbr/ui/icons';
-import { Suspense } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { countLabel } from './count-label.ts';
 import { FILTER_FORM_ID } from './filters/filter-form.tsx';
@@ -65,9 +64,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
         </div>
       </div>
       {isNoted({ search, found: query.data }) && (
-        <Suspense>
-          <searchNotesPart.Part search={search} found={query.data} />
-        </Suspense>
+        <searchNotesPart.Part search={search} found={query.data} />
       )}
     </>
   );

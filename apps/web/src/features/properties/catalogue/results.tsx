@@ -1,11 +1,11 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { ErrorRetry } from '@pbr/ui/error-retry';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
-import { drawing, EmptyPage, EmptyPagePending } from './empty-page-part.tsx';
+import { drawing, EmptyPage } from './empty-page-part.tsx';
 import type { PageQuery } from './page-query.ts';
 import { resultsTitle } from './results-title.ts';
 import { ResultsPagination } from './results-pagination.tsx';
@@ -51,14 +51,12 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
           <ResultsPagination search={search} page={page} pageCount={pageCount} />
         </>
       ) : (
-        <Suspense fallback={<EmptyPagePending />}>
-          <EmptyPage
-            search={loaded}
-            total={total}
-            placeNames={query.data.placeNames}
-            isStale={query.isPlaceholderData}
-          />
-        </Suspense>
+        <EmptyPage
+          search={loaded}
+          total={total}
+          placeNames={query.data.placeNames}
+          isStale={query.isPlaceholderData}
+        />
       )}
     </section>
   );

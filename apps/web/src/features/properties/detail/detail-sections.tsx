@@ -10,7 +10,6 @@ import {
 import { CheckIcon } from '@pbr/ui/icons';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatArea } from '@pbr/schemas/format/numbers';
-import { Suspense } from 'react';
 import { characteristicIcons } from './characteristic-icons.tsx';
 import { characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';
@@ -25,11 +24,7 @@ export function DetailSections({ property }: { property: PropertyDetail }) {
       {property.description !== '' && <Description key={property.id} text={property.description} />}
       <Amenities features={property.features} />
       <CommercialNames names={property.commercialNames} />
-      {hasLinkedMedia(property) && (
-        <Suspense>
-          <linkedMediaPart.Part property={property} />
-        </Suspense>
-      )}
+      {hasLinkedMedia(property) && <linkedMediaPart.Part property={property} />}
       <LocationSection property={property} />
       <AdditionalInformation property={property} />
     </div>

@@ -1,6 +1,6 @@
 import { useCombobox } from '@pbr/ui/use-combobox';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import type { CompletionListProps } from './completion-list.tsx';
 import { rememberSearch } from './remember-search.ts';
@@ -61,14 +61,12 @@ export function SearchField({ text, className = '', onPlace, onText, children }:
     <div className={`${classes.frame} ${className}`} {...combobox.frame}>
       {children(combobox.field)}
       {combobox.wasWanted && (
-        <Suspense>
-          <CompletionList
-            text={text}
-            completions={completions}
-            combobox={combobox}
-            onCompletions={setCompletions}
-          />
-        </Suspense>
+        <CompletionList
+          text={text}
+          completions={completions}
+          combobox={combobox}
+          onCompletions={setCompletions}
+        />
       )}
     </div>
   );

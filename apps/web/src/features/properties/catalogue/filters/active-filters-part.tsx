@@ -1,5 +1,5 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
 import type { PlaceNames } from '../place-names.ts';
 import { isFiltered } from '../search-title.ts';
@@ -21,9 +21,5 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   if (!wasNeeded) return null;
-  return (
-    <Suspense>
-      <activeFiltersPart.Part {...props} />
-    </Suspense>
-  );
+  return <activeFiltersPart.Part {...props} />;
 }

@@ -3,7 +3,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { useMediaQuery } from '@pbr/ui/use-media-query';
 import { FACET_CAP, OPERATION_FILTERS } from '@pbr/schemas/property/search';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
-import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSearch } from '../../search-field/remember-search.ts';
 import { SearchField } from '../../search-field/search-field.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
@@ -92,9 +92,7 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
       </SearchField>
       <KeptFilters search={search} />
       {counts && search.unread === undefined && (
-        <Suspense>
-          <FacetLabels search={search} onLabels={setLabels} />
-        </Suspense>
+        <FacetLabels search={search} onLabels={setLabels} />
       )}
       <SelectField
         look="filter"

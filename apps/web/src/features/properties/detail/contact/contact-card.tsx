@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
-import { Suspense } from 'react';
 import { mailUrl } from '../../../../lib/format/contact-links.ts';
 import { ownListingPart } from '../own/own-listing-part.tsx';
 import { AgentBlock } from './agent-block.tsx';
@@ -35,9 +34,7 @@ export function ContactCard({ property, onInquire, hasInquired = false }: Contac
         </p>
       )}
       {property.can.edit ? (
-        <Suspense>
-          <ownListingPart.Part property={property} />
-        </Suspense>
+        <ownListingPart.Part property={property} />
       ) : (
         <Ways property={property} onInquire={onInquire} />
       )}

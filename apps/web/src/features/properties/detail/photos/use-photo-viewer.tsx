@@ -1,5 +1,6 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { useLazyDialog } from '../../../../lib/dialogs/use-lazy-dialog.ts';
+import { download } from '../../../../lib/page/downloads.ts';
 
 const load = () => import('./photo-viewer.tsx');
 
@@ -20,7 +21,7 @@ export function usePhotoViewer(options: PhotoViewerOptions) {
   return {
     open: () => open(),
     /** Ignores failures: opening the viewer reports them. */
-    preload: () => void load().catch(() => {}),
+    preload: () => void download(load).catch(() => {}),
     dialog: opened && module && <module.PhotoViewer {...options} onClose={close} />,
   };
 }

@@ -1,0 +1,51 @@
+import { type TypedField, type TypedText, typedTextKey } from './typed-text.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const observer = new MutationObserver(fill);
+
+/** Types the remembered text into its forms, each as soon as it is in the page. */
+export function fillIn(): void {
+  observer.observe(document.body, { childList: true, subtree: true });
+  fill();
+}
+
+function fill(): void {
+  const key = typedTextKey();
+  const kept = sessionStorage.getItem(key);
+  if (kept === null) return observer.disconnect();
+  const { path, forms } = JSON.parse(kept) as TypedText;
+  if (window.location.pathname !== path) return;
+  const left = forms.filter((fields) => !hasTakenIn(fields));
+  if (left.length === 0) sessionStorage.removeItem(key);
+  else if (left.length < forms.length)
+    sessionStorage.setItem(key, JSON.stringify({ path, forms: left }));
+}
+
+function hasTakenIn(fields: readonly TypedField[]): boolean {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
+    const places = fields.flatMap((typed) => placeOf(form, typed) ?? []);
+    if (places.length < fields.length) continue;
+    fields.forEach((typed, index) => typeInto(places[index], typed));
+    return true;
+  }
+  return false;
+}
+
+function placeOf(form: HTMLFormElement, [name, value]: TypedField): Field | undefined {
+  const fields = [...form.elements] as Field[];
+  return fields.find((field) => field.name === name && (!isBox(field) || field.value === value));
+}
+
+const isBox = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
+
+function typeInto(field: Field | undefined, [, value, isChecked]: TypedField): void {
+  if (field === undefined) return;
+  if (isBox(field)) {
+    if (field.checked !== isChecked) field.click();
+    return;
+  }
+  // React watches the element's own `value` property.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
