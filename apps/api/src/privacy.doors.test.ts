@@ -17,6 +17,7 @@ import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { testApp } from './testing/app.ts';
 import { CANARY, fillWithCanaries, tablesOf } from './testing/data/canaries.ts';
 import {
+  aHeldMessage,
   anImage,
   anInquiry,
   aProperty,
@@ -146,6 +147,8 @@ async function makeSecrets(): Promise<void> {
   await fill('commission_share_links', gave?.id ?? '');
   await fill('commission_share_changes', String(past?.id), ['event', 'currency']);
   await fill('property_inquiries', inquiry.id, ['inquiry_type', 'status']);
+  const held = await aHeldMessage(t.db, { propertyId: id });
+  await fill('held_messages', held.id, ['kind', 'details']);
   const asked = await aRequest(t.db, { details: { address: `${CANARY}-address` } });
   await fill('service_requests', asked.id, ['kind', 'status', 'details']);
   const apiToken = { userId: owner.id, name: 'x', scope: 'read', tokenHash: 'x' };

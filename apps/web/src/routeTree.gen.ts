@@ -31,11 +31,13 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AgentsIndexRouteImport } from './routes/agents/index.tsx';
 import { Route as AgentsIdRouteImport } from './routes/agents/$id.tsx';
 import { Route as AgreementTokenRouteImport } from './routes/agreement/$token.tsx';
+import { Route as InquiriesHeldRouteImport } from './routes/inquiries_.held.tsx';
 import { Route as InquiriesRequestsRouteImport } from './routes/inquiries_.requests.tsx';
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index.tsx';
 import { Route as PropertiesIdRouteImport } from './routes/properties/$id.tsx';
 import { Route as SharedCommissionsIndexRouteImport } from './routes/shared-commissions/index.tsx';
 import { Route as SharedCommissionsIdRouteImport } from './routes/shared-commissions/$id.tsx';
+import { Route as InquiriesRequestsHeldRouteImport } from './routes/inquiries_.requests_.held.tsx';
 import { Route as RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport } from './routes/renta/{-$state}/{-$city}/{-$neighborhood}.tsx';
 import { Route as VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport } from './routes/venta/{-$state}/{-$city}/{-$neighborhood}.tsx';
 
@@ -149,6 +151,11 @@ const AgreementTokenRoute = AgreementTokenRouteImport.update({
   path: '/agreement/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InquiriesHeldRoute = InquiriesHeldRouteImport.update({
+  id: '/inquiries_/held',
+  path: '/inquiries/held',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InquiriesRequestsRoute = InquiriesRequestsRouteImport.update({
   id: '/inquiries_/requests',
   path: '/inquiries/requests',
@@ -172,6 +179,11 @@ const SharedCommissionsIndexRoute = SharedCommissionsIndexRouteImport.update({
 const SharedCommissionsIdRoute = SharedCommissionsIdRouteImport.update({
   id: '/shared-commissions/$id',
   path: '/shared-commissions/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InquiriesRequestsHeldRoute = InquiriesRequestsHeldRouteImport.update({
+  id: '/inquiries_/requests_/held',
+  path: '/inquiries/requests/held',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route =
@@ -213,12 +225,14 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/agents/$id': typeof AgentsIdRoute;
   '/agreement/$token': typeof AgreementTokenRoute;
+  '/inquiries/held': typeof InquiriesHeldRoute;
   '/inquiries/requests': typeof InquiriesRequestsRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
   '/agents/': typeof AgentsIndexRoute;
   '/properties/': typeof PropertiesIndexRoute;
   '/shared-commissions/': typeof SharedCommissionsIndexRoute;
+  '/inquiries/requests/held': typeof InquiriesRequestsHeldRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
   '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
@@ -244,12 +258,14 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/agents/$id': typeof AgentsIdRoute;
   '/agreement/$token': typeof AgreementTokenRoute;
+  '/inquiries/held': typeof InquiriesHeldRoute;
   '/inquiries/requests': typeof InquiriesRequestsRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
   '/agents': typeof AgentsIndexRoute;
   '/properties': typeof PropertiesIndexRoute;
   '/shared-commissions': typeof SharedCommissionsIndexRoute;
+  '/inquiries/requests/held': typeof InquiriesRequestsHeldRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
   '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
@@ -276,12 +292,14 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/agents/$id': typeof AgentsIdRoute;
   '/agreement/$token': typeof AgreementTokenRoute;
+  '/inquiries_/held': typeof InquiriesHeldRoute;
   '/inquiries_/requests': typeof InquiriesRequestsRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
   '/agents/': typeof AgentsIndexRoute;
   '/properties/': typeof PropertiesIndexRoute;
   '/shared-commissions/': typeof SharedCommissionsIndexRoute;
+  '/inquiries_/requests_/held': typeof InquiriesRequestsHeldRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
   '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
@@ -309,12 +327,14 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/agents/$id'
     | '/agreement/$token'
+    | '/inquiries/held'
     | '/inquiries/requests'
     | '/properties/$id'
     | '/shared-commissions/$id'
     | '/agents/'
     | '/properties/'
     | '/shared-commissions/'
+    | '/inquiries/requests/held'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
     | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   fileRoutesByTo: FileRoutesByTo;
@@ -340,12 +360,14 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/agents/$id'
     | '/agreement/$token'
+    | '/inquiries/held'
     | '/inquiries/requests'
     | '/properties/$id'
     | '/shared-commissions/$id'
     | '/agents'
     | '/properties'
     | '/shared-commissions'
+    | '/inquiries/requests/held'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
     | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   id:
@@ -371,12 +393,14 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/agents/$id'
     | '/agreement/$token'
+    | '/inquiries_/held'
     | '/inquiries_/requests'
     | '/properties/$id'
     | '/shared-commissions/$id'
     | '/agents/'
     | '/properties/'
     | '/shared-commissions/'
+    | '/inquiries_/requests_/held'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
     | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   fileRoutesById: FileRoutesById;
@@ -403,12 +427,14 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AgentsIdRoute: typeof AgentsIdRoute;
   AgreementTokenRoute: typeof AgreementTokenRoute;
+  InquiriesHeldRoute: typeof InquiriesHeldRoute;
   InquiriesRequestsRoute: typeof InquiriesRequestsRoute;
   PropertiesIdRoute: typeof PropertiesIdRoute;
   SharedCommissionsIdRoute: typeof SharedCommissionsIdRoute;
   AgentsIndexRoute: typeof AgentsIndexRoute;
   PropertiesIndexRoute: typeof PropertiesIndexRoute;
   SharedCommissionsIndexRoute: typeof SharedCommissionsIndexRoute;
+  InquiriesRequestsHeldRoute: typeof InquiriesRequestsHeldRoute;
   RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route: typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
   VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route: typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
@@ -569,6 +595,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgreementTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/inquiries_/held': {
+      id: '/inquiries_/held';
+      path: '/inquiries/held';
+      fullPath: '/inquiries/held';
+      preLoaderRoute: typeof InquiriesHeldRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/inquiries_/requests': {
       id: '/inquiries_/requests';
       path: '/inquiries/requests';
@@ -602,6 +635,13 @@ declare module '@tanstack/react-router' {
       path: '/shared-commissions/$id';
       fullPath: '/shared-commissions/$id';
       preLoaderRoute: typeof SharedCommissionsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inquiries_/requests_/held': {
+      id: '/inquiries_/requests_/held';
+      path: '/inquiries/requests/held';
+      fullPath: '/inquiries/requests/held';
+      preLoaderRoute: typeof InquiriesRequestsHeldRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/renta/{-$state}/{-$city}/{-$neighborhood}': {
@@ -643,12 +683,14 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AgentsIdRoute: AgentsIdRoute,
   AgreementTokenRoute: AgreementTokenRoute,
+  InquiriesHeldRoute: InquiriesHeldRoute,
   InquiriesRequestsRoute: InquiriesRequestsRoute,
   PropertiesIdRoute: PropertiesIdRoute,
   SharedCommissionsIdRoute: SharedCommissionsIdRoute,
   AgentsIndexRoute: AgentsIndexRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
   SharedCommissionsIndexRoute: SharedCommissionsIndexRoute,
+  InquiriesRequestsHeldRoute: InquiriesRequestsHeldRoute,
   RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route:
     RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route,
   VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route:

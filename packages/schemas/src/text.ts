@@ -57,6 +57,9 @@ export function optionalOrNone<T extends z.core.$ZodType>(schema: T) {
   return z.optional(z.pipe(blankToNull, z.nullable(schema)));
 }
 
+/** The hidden field of the public forms: people do not see it, and one that is filled holds the form back. It comes out as null when empty. */
+export const trapSchema = orNone(z.string('Escribe un texto o deja vacío este campo.'));
+
 /** Nothing, or a text in which nothing can be seen. */
 function isBlank(value: unknown): boolean {
   return (

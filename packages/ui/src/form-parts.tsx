@@ -63,13 +63,22 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }
 
-/** Honeypot: people do not see it, so only bots fill it in. */
+/** A hidden field that holds the form back when it is filled: people do not see it, and password managers are told to leave it alone. */
 export function TrapField({ name }: { name: string }) {
   return (
     <div className={classes.trap} aria-hidden="true">
       <label>
-        Empresa
-        <input name={name} tabIndex={-1} autoComplete="off" />
+        Deja este campo vacío
+        <input
+          name={name}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore="true"
+          data-bwignore="true"
+          data-form-type="other"
+          data-lpignore="true"
+          data-protonpass-ignore="true"
+        />
       </label>
     </div>
   );

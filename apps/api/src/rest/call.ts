@@ -25,8 +25,6 @@ export interface About {
   body?: string;
   /** The meaning of each key of the body or of the query. */
   says?: Says;
-  /** Keys of the body that the call reads but the documentation leaves out. */
-  hides?: readonly string[];
   /** Kinds of refusal beyond those that every call of this sort may answer. */
   refuses?: readonly ErrorKind[];
   /** The answer is one page of a list. */

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/inquiries')({
   }),
   loader: async ({ context, deps, location }) => {
     await membersOnly({ context });
-    const { list, get } = context.trpcUtils.inquiry;
+    const { list, get, countHeld } = context.trpcUtils.inquiry;
     if (import.meta.env.SSR) {
-      const { items } = await list.ensureData(deps);
+      const [{ items }] = await Promise.all([list.ensureData(deps), countHeld.ensureData()]);
       const { missingFrom } = await import('../features/inquiries/missing-from.ts');
       const id = missingFrom(items, location.search);
       // The page cannot carry a failure: the browser asks again and shows it.

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/inquiries_/requests')({
   }),
   loader: async ({ context, deps, location }) => {
     await adminsOnly({ context });
-    const { list, get } = context.trpcUtils.request;
+    const { list, get, countHeld } = context.trpcUtils.request;
     if (import.meta.env.SSR) {
-      const { pages } = await list.fetchInfinite(deps);
+      const [{ pages }] = await Promise.all([list.fetchInfinite(deps), countHeld.ensureData()]);
       const items = pages.flatMap((page) => page.items);
       const { missingFrom } = await import('../features/inquiries/missing-from.ts');
       const id = missingFrom(items, location.search);

@@ -75,6 +75,7 @@ export async function openInbox(inbox: Inbox, { at = '/inquiries', answers = {} 
       'site.get': aSite,
       'inquiry.list': list,
       'inquiry.unanswered': unanswered,
+      'inquiry.countHeld': () => ({ count: 2 }),
       'property.byIds': () => ({ items: [] }),
       ...answers,
     },

@@ -39,8 +39,6 @@ export const registerSchema = z.object({
   phone: orNone(phoneSchema),
   password: newPasswordSchema,
   acceptPrivacy: acceptPrivacySchema,
-  /** Honeypot: people do not see this field. A form that fills it gets the usual answer, and nothing happens. */
-  company: z.optional(z.string()),
 });
 
 export const requestPasswordResetSchema = z.object({ email: emailSchema });

@@ -3,7 +3,7 @@ import { INQUIRY_TYPES } from './values.ts';
 import { emailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
 import { clientPhoneSchema } from '../telephone.ts';
-import { noneAs, orNone, paragraphSchema } from '../text.ts';
+import { noneAs, orNone, paragraphSchema, trapSchema } from '../text.ts';
 
 /** The form in which a visitor writes to a listing's agent. */
 export const inquiryFormSchema = z.object({
@@ -15,8 +15,7 @@ export const inquiryFormSchema = z.object({
     noneAs(z.enum(INQUIRY_TYPES, 'Elige un tipo de consulta.'), 'info'),
     'info',
   ),
-  /** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
-  company: z.optional(z.nullable(z.string())),
+  company: trapSchema,
 });
 export type SentInquiry = z.input<typeof inquiryFormSchema>;
 export type InquiryForm = z.output<typeof inquiryFormSchema>;

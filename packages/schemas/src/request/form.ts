@@ -15,11 +15,8 @@ import { STATES } from '../property/states.ts';
 import { emailSchema, INVALID_EMAIL, isEmail, keptEmailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
 import { clientPhoneSchema, isTelephone, UNREADABLE_PHONE } from '../telephone.ts';
-import { lineSchema, orNone, paragraphSchema } from '../text.ts';
+import { lineSchema, orNone, paragraphSchema, trapSchema } from '../text.ts';
 import { valuesOf } from '../values-of.ts';
-
-/** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
-const trap = z.optional(z.nullable(z.string()));
 
 const NOT_LISTED = 'Elige una opción de la lista.';
 const chosen = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
@@ -54,7 +51,7 @@ export const contactFormSchema = z.object({
   phone: orNone(clientPhoneSchema),
   service: z.enum(valuesOf(contactServiceLabels), 'Elige un tipo de servicio.'),
   message: paragraphSchema({ max: 2000, required: 'Escribe tu mensaje.' }),
-  company: trap,
+  company: trapSchema,
 });
 export type SentContact = z.input<typeof contactFormSchema>;
 export type ContactForm = z.output<typeof contactFormSchema>;
@@ -112,7 +109,7 @@ export const valuationFormSchema = z
     ...client,
     urgency: orNone(chosen(valuationUrgencyLabels)),
     additionalInfo: orNone(paragraphSchema({ max: 2000 })),
-    company: trap,
+    company: trapSchema,
   })
   .check(...reachable);
 export type ValuationForm = z.output<typeof valuationFormSchema>;
@@ -128,7 +125,7 @@ export const legalFormSchema = z
     ...client,
     clientAddress: line(300),
     description: orNone(paragraphSchema({ max: 2000 })),
-    company: trap,
+    company: trapSchema,
   })
   .check(...reachable);
 export type LegalForm = z.output<typeof legalFormSchema>;

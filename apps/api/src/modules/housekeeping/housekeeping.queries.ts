@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { bulkChanges } from '@pbr/db/schema/bulk-changes';
+import { heldMessages } from '@pbr/db/schema/held-messages';
 import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
@@ -66,6 +67,17 @@ export async function deleteOldBulkChanges(db: Db, { before, limit }: Sweep): Pr
     .limit(limit)
     .for('update', { skipLocked: true });
   return rowCount(await db.delete(bulkChanges).where(inArray(bulkChanges.id, old)));
+}
+
+export async function deleteOldHeld(db: Db, { before, limit }: Sweep): Promise<number> {
+  const old = db
+    .select({ id: heldMessages.id })
+    .from(heldMessages)
+    .where(lt(heldMessages.createdAt, before.toISOString()))
+    .orderBy(asc(heldMessages.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rowCount(await db.delete(heldMessages).where(inArray(heldMessages.id, old)));
 }
 
 const rowCount = ({ count }: { count: number }) => count;

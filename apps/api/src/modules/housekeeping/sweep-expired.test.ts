@@ -1,4 +1,5 @@
 import { bulkChanges } from '@pbr/db/schema/bulk-changes';
+import { heldMessages } from '@pbr/db/schema/held-messages';
 import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
@@ -6,7 +7,7 @@ import { userTokens } from '@pbr/db/schema/user-tokens';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
-import { aUser } from '../../testing/data/factories.ts';
+import { aHeldMessage, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -55,6 +56,13 @@ test('deletes changes of several listings a day after they were made', async () 
   await sweep();
   const kept = await t.db.select({ at: bulkChanges.createdAt }).from(bulkChanges);
   expect(kept.map(({ at }) => new Date(at))).toEqual([new Date(good)]);
+});
+
+test('erases messages that were held for thirty days', async () => {
+  await aHeldMessage(t.db, { createdAt: '2026-10-21T17:59:59Z' });
+  const { id } = await aHeldMessage(t.db, { createdAt: '2026-10-21T18:00:01Z' });
+  await sweep();
+  expect(await t.db.select({ id: heldMessages.id }).from(heldMessages)).toEqual([{ id }]);
 });
 
 test('deletes more than one batch', async () => {

@@ -1,3 +1,4 @@
+import { HELD_DAYS } from '@pbr/schemas/held/values';
 import type { ServiceContext } from '../../lib/context.ts';
 import {
   deleteExpiredCounts,
@@ -5,6 +6,7 @@ import {
   deleteExpiredSessions,
   deleteExpiredTokens,
   deleteOldBulkChanges,
+  deleteOldHeld,
 } from './housekeeping.queries.ts';
 
 /** The job's name in the queue. */
@@ -14,11 +16,12 @@ export const SWEEP_EXPIRED_WHEN = '17 * * * *';
 
 const BATCH = 1000;
 /** A change of several listings that is sent again is known for this long; undoing it is possible for a shorter time. */
-const BULK_CHANGE_MS = 24 * 60 * 60 * 1000;
+const BULK_CHANGE_DAYS = 1;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired sessions, limit counts, idempotency keys, mailed links with the data of unconfirmed registrations, and old changes of
- * several listings.
+ * Deletes expired sessions, limit counts, idempotency keys, mailed links with the data of unconfirmed registrations, old changes of
+ * several listings, and messages that were held back for long enough.
  */
 export async function sweepExpired(
   ctx: Pick<ServiceContext, 'db' | 'log' | 'now'>,
@@ -34,7 +37,8 @@ export async function sweepExpired(
   const counts = await sweep(deleteExpiredCounts);
   const links = await sweep(deleteExpiredTokens);
   const answers = await sweep(deleteExpiredKeys);
-  const dayAgo = new Date(ctx.now().getTime() - BULK_CHANGE_MS);
-  const bulkChanges = await sweep(deleteOldBulkChanges, dayAgo);
-  ctx.log.info({ sessions, counts, links, answers, bulkChanges }, 'deleted expired rows');
+  const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
+  const bulkChanges = await sweep(deleteOldBulkChanges, daysAgo(BULK_CHANGE_DAYS));
+  const held = await sweep(deleteOldHeld, daysAgo(HELD_DAYS));
+  ctx.log.info({ sessions, counts, links, answers, bulkChanges, held }, 'deleted expired rows');
 }

@@ -4,14 +4,17 @@ import type { Company } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isMailAddress, type Mailbox, type OutgoingMail } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
+import { inquiryNotice, inquiryReceipt, phoneNotice } from './inquiry-mails.ts';
 import type { OwnerContact } from './inquiry.queries.ts';
 
-interface NewInquiry {
+interface ToldInquiry {
   property: Property;
   inquiry: InquiryReceipt;
   owner: OwnerContact | null;
   company: Company;
+}
+
+interface NewInquiry extends ToldInquiry {
   getsReceipt: boolean;
 }
 
@@ -21,13 +24,11 @@ export async function enqueueInquiryMails(
   { property, inquiry, owner, company, getsReceipt }: NewInquiry,
 ): Promise<void> {
   const agent = recipientOf(owner, company);
-  const { name, address, phone } = company;
-  const sender = { name, address, phone, origin: ctx.publicOrigin };
-  const facts = { inquiry, property, agentName: agent.name, sender };
+  const facts = { inquiry, property, agentName: agent.name, sender: senderOf(ctx, company) };
   const notice = {
     key: `inquiry-${inquiry.id}-agent`,
     to: agent.address,
-    replyTo: { name: inquiry.clientName, address: inquiry.clientEmail },
+    replyTo: clientOf(inquiry),
     ...inquiryNotice(facts),
   };
   const receipt = {
@@ -38,6 +39,31 @@ export async function enqueueInquiryMails(
   const mails: OutgoingMail[] = getsReceipt ? [notice, receipt] : [notice];
   await Promise.all(mails.map((mail) => enqueueMail(ctx.db, mail)));
 }
+
+/** Tells the agent the telephone that a client has added. `ctx.db` is the transaction that stores it. */
+export async function enqueuePhoneMail(
+  ctx: ServiceContext,
+  { property, inquiry, owner, company }: ToldInquiry,
+): Promise<void> {
+  await enqueueMail(ctx.db, {
+    key: `inquiry-${inquiry.id}-phone`,
+    to: recipientOf(owner, company).address,
+    replyTo: clientOf(inquiry),
+    ...phoneNotice({ inquiry, property, sender: senderOf(ctx, company) }),
+  });
+}
+
+const clientOf = ({ clientName, clientEmail }: InquiryReceipt): Mailbox => ({
+  name: clientName,
+  address: clientEmail,
+});
+
+const senderOf = ({ publicOrigin }: ServiceContext, { name, address, phone }: Company) => ({
+  name,
+  address,
+  phone,
+  origin: publicOrigin,
+});
 
 /** The listing's agent, or the company when the agent is not active or has no usable address. */
 function recipientOf(owner: OwnerContact | null, company: Company): Mailbox {

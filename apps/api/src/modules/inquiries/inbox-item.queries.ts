@@ -6,15 +6,19 @@ import { firstRow, oneRow } from '@pbr/db/sql/rows';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 
+/** The listing `p` beside an inquiry about it. */
+export const LISTING_JSON = sql`
+  json_build_object('id', p.id, 'name', p.name, 'neighborhood', p.neighborhood, 'city', p.city,
+    'image', ${PRIMARY_PHOTO},
+    'isDeleted', p.deleted_at is not null)`;
+
 /** The contract's keys of an inquiry `q` about listing `p` of owner `u`. */
 export const ITEM = sql`
   q.id, q.property_id as "propertyId", q.client_name as "clientName", q.client_email as "clientEmail",
   q.client_phone as "clientPhone", q.message, q.inquiry_type as "inquiryType", q.status, q.contact_source as "contactSource",
   q.agent_response as "agentResponse", ${isoInstant(sql`q.response_date`)} as "responseDate",
   ${isoInstant(sql`q.closed_at`)} as "closedAt", ${isoInstant(sql`q.created_at`)} as "createdAt",
-  json_build_object('id', p.id, 'name', p.name, 'neighborhood', p.neighborhood, 'city', p.city,
-    'image', ${PRIMARY_PHOTO},
-    'isDeleted', p.deleted_at is not null) as property,
+  ${LISTING_JSON} as property,
   ${personJson(sql`u`)} as agent`;
 
 export const ITEM_JOINS = sql`join properties p on p.id = q.property_id join users u on u.id = p.owner_id`;

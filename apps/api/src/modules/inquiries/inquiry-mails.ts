@@ -45,8 +45,30 @@ export function inquiryNotice({
       {
         kind: 'button',
         label: 'Responder en el portal',
-        href: `${sender.origin}/inquiries?open=${inquiry.id}`,
+        href: inquiryUrl(inquiry.id, sender),
       },
+    ],
+  });
+}
+
+/** Tells the same people the telephone with which a client has sent an inquiry again. */
+export function phoneNotice({
+  inquiry,
+  property,
+  sender,
+}: Omit<InquiryMailFacts, 'agentName'>): MailBody {
+  const { clientName, id } = inquiry;
+  return composeMail({
+    subject: `Teléfono de ${clientName}: ${property.name}`,
+    preview: `${clientName} agregó su teléfono a la consulta.`,
+    sender,
+    reason: `Recibes este correo porque atiendes esta propiedad en ${sender.name}.`,
+    blocks: [
+      { kind: 'heading', text: `${clientName} dejó su teléfono` },
+      'Envió otra vez la misma consulta, ahora con su teléfono:',
+      { kind: 'facts', facts: inquiryFacts(inquiry) },
+      listingCard(property, sender),
+      { kind: 'button', label: 'Ver la consulta', href: inquiryUrl(id, sender) },
     ],
   });
 }
@@ -116,5 +138,7 @@ function pricesOf(property: Property): string[] {
     return equivalent === null ? price : `${price} (${equivalent})`;
   });
 }
+
+const inquiryUrl = (id: string, { origin }: MailSender) => `${origin}/inquiries?open=${id}`;
 
 const addressOf = ({ id }: Property, { origin }: MailSender) => `${origin}/properties/${id}`;

@@ -1,3 +1,4 @@
+import { heldMessages } from '@pbr/db/schema/held-messages';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let propertyId: string;
 const clock = aClock('2026-11-20T18:00:00Z');
-const t = await databaseSuite({ clear: ['property_inquiries'] });
+const t = await databaseSuite({ clear: ['property_inquiries', 'held_messages'] });
 const app = await serverOn(t, { now: clock.now });
 beforeAll(async () => {
   propertyId = (await aProperty(t.db)).id;
@@ -22,6 +23,11 @@ const form = {
   clientPhone: '',
   message: '¿Sigue disponible?',
 };
+
+/** One telephone. */
+const SPELLINGS = ['55 1234 5678', '+52 55 1234 5678', '(55) 1234-5678', '5215512345678'];
+
+const idOf = ({ data }: { data: unknown }) => (data as { id: string }).id;
 
 type Door = (
   body: unknown,
@@ -94,14 +100,60 @@ describe.each([
     expect(await rows()).toHaveLength(3);
   });
 
-  test('with the hidden field filled gets the same answer and is not stored', async () => {
+  test('with the hidden field filled gets the same answer, and is held apart', async () => {
     const honest = await send(form);
-    const robot = await send({ ...form, message: 'compra ya', company: 'ACME' });
-    expect(robot.status).toBe(201);
-    expect(Object.keys(robot.data as object).toSorted()).toEqual(
+    const trapped = { ...form, message: 'compra ya', company: 'ACME' };
+    const answer = await send(trapped);
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.data as object).toSorted()).toEqual(
       Object.keys(honest.data as object).toSorted(),
     );
+    expect((await send(trapped)).data).toEqual(answer.data);
     expect(await rows()).toHaveLength(1);
+    expect(await t.db.select().from(heldMessages)).toEqual([
+      expect.objectContaining({ kind: 'inquiry', propertyId, message: 'compra ya' }),
+    ]);
+  });
+
+  test('with an empty hidden field is an ordinary one', async () => {
+    for (const company of ['', '  ', null])
+      expect((await send({ ...form, message: `con "${company}"`, company })).status).toBe(201);
+    expect(await rows()).toHaveLength(3);
+    const refused = await send({ ...form, company: 12 });
+    expect(refused.error).toMatchObject({
+      code: 'request.invalid',
+      fields: { company: expect.any(String) },
+    });
+  });
+
+  test('sent again with a telephone adds it where there was none, also many times at once', async () => {
+    const first = await send(form);
+    const answers = await Promise.all(
+      SPELLINGS.flatMap((clientPhone) =>
+        Array.from({ length: 6 }, () => send({ ...form, clientPhone })),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set([first, ...answers].map(idOf)).size).toBe(1);
+    expect((await rows()).map(({ clientPhone }) => clientPhone)).toEqual([
+      expect.stringContaining('5678'),
+    ]);
+  });
+
+  test('with another telephone is another, and the answer tells only what this sender sent', async () => {
+    const first = await send({ ...form, clientPhone: '55 1234 5678' });
+    clock.pass(1000);
+    const other = await send({ ...form, clientPhone: '55 8765 4321' });
+    const bare = await send({ ...form, clientName: 'Otra', inquiryType: 'price' });
+    expect(idOf(other)).not.toBe(idOf(first));
+    expect(idOf(bare)).toBe(idOf(first));
+    expect(bare.data).toMatchObject({
+      clientName: 'Otra',
+      clientPhone: null,
+      inquiryType: 'price',
+      status: 'pending',
+    });
+    expect(await rows()).toHaveLength(2);
   });
 
   test.each([

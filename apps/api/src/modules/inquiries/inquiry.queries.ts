@@ -3,14 +3,18 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
-import { firstRow } from '@pbr/db/sql/rows';
-import type { InquiryForm, InquiryReceipt } from '@pbr/schemas/inquiry/write';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { oneRow } from '@pbr/db/sql/rows';
+import type { InquiryForm } from '@pbr/schemas/inquiry/write';
+import { eq, sql } from 'drizzle-orm';
 
-const RECEIPT = sql`json_build_object(
-  'id', id, 'propertyId', property_id, 'clientName', client_name, 'clientEmail', client_email, 'clientPhone', client_phone,
-  'message', message, 'inquiryType', inquiry_type, 'status', status, 'contactSource', contact_source,
-  'createdAt', ${isoInstant(sql`created_at`)})`;
+/** The part of a stored inquiry that the answer to its sender tells. */
+export interface StoredInquiry {
+  id: string;
+  clientPhone: string | null;
+  createdAt: string;
+}
+
+const STORED = sql`id, client_phone as "clientPhone", ${isoInstant(sql`created_at`)} as "createdAt"`;
 
 /** A form without its hidden field, about this listing. */
 export interface NewInquiry extends Omit<InquiryForm, 'company'> {
@@ -25,37 +29,40 @@ export async function lockInquiriesOf(
   await lockName(db, sql`${propertyId} || ' ' || lower(${clientEmail})`);
 }
 
-/** An inquiry by the same client about the same listing with the same message, later than `since`. */
-export function findSameInquiry(
+/** Inquiries by the same client about the same listing with the same message, later than `since`, the oldest first. */
+export function findAlikeInquiries(
   db: Db,
-  inquiry: NewInquiry,
+  { propertyId, clientEmail, message }: NewInquiry,
   since: Date,
-): Promise<InquiryReceipt | null> {
-  return oneReceipt(
-    db,
-    sql`select ${RECEIPT} as receipt from ${propertyInquiries}
-      where property_id = ${inquiry.propertyId} and lower(client_email) = lower(${inquiry.clientEmail})
-        and message is not distinct from ${inquiry.message} and created_at > ${atInstant(since)}
-      order by created_at limit 1`,
-  );
+): Promise<StoredInquiry[]> {
+  return db.execute<StoredInquiry & Record<string, unknown>>(sql`
+    select ${STORED} from ${propertyInquiries}
+    where property_id = ${propertyId} and lower(client_email) = lower(${clientEmail})
+      and message is not distinct from ${message} and created_at > ${atInstant(since)}
+    order by created_at, id`);
 }
 
-export async function insertInquiry(
+export function insertInquiry(
   db: Db,
   inquiry: NewInquiry,
   noticeVersion: string,
   createdAt: Date,
-): Promise<InquiryReceipt> {
-  const receipt = await oneReceipt(
+): Promise<StoredInquiry> {
+  return oneRow(
     db,
     sql`insert into ${propertyInquiries}
         (property_id, client_name, client_email, client_phone, message, inquiry_type, notice_version, created_at)
       values (${inquiry.propertyId}, ${inquiry.clientName}, ${inquiry.clientEmail}, ${inquiry.clientPhone}, ${inquiry.message},
         ${inquiry.inquiryType}, ${noticeVersion}, ${atInstant(createdAt)})
-      returning ${RECEIPT} as receipt`,
+      returning ${STORED}`,
   );
-  if (!receipt) throw new Error('the insert returned no row');
-  return receipt;
+}
+
+/** Adds the telephone of a client who had left none. */
+export async function addPhone(db: Db, id: string, clientPhone: string): Promise<void> {
+  await db.execute(
+    sql`update ${propertyInquiries} set client_phone = ${clientPhone} where id = ${id}`,
+  );
 }
 
 /** The owner's own contact, for mails; the listing's public shape may name the company instead. */
@@ -77,9 +84,4 @@ export interface OwnerContact {
   firstName: string;
   lastName: string;
   isActive: boolean;
-}
-
-async function oneReceipt(db: Db, statement: SQL): Promise<InquiryReceipt | null> {
-  const row = await firstRow<{ receipt: InquiryReceipt }>(db, statement);
-  return row?.receipt ?? null;
 }

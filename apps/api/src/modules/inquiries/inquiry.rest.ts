@@ -33,10 +33,9 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
       tag,
       summary: 'Enviar una consulta al agente de una propiedad',
       description:
-        'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta es la primera.',
+        'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta lleva el id de la primera y lo que envió esta llamada. Un teléfono se agrega donde no había; otro teléfono es otra consulta.',
       body: 'InquiryForm',
       says: inquiryFormWords,
-      hides: ['company'],
       reads: ['Idempotency-Key'],
     },
     status: 201,

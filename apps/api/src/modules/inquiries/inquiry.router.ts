@@ -3,7 +3,9 @@ import { answerInquiry } from './answer-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';
 import { countUnanswered } from './count-unanswered.ts';
 import { getInquiry } from './get-inquiry.ts';
+import { countHeldOfInbox, listHeldInquiries } from './list-held-inquiries.ts';
 import { listInquiries } from './list-inquiries.ts';
+import { releaseInquiry } from './release-inquiry.ts';
 import { reopenInquiry } from './reopen-inquiry.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
@@ -15,4 +17,7 @@ export const inquiryRouter = router({
   answer: mutation(answerInquiry),
   close: mutation(closeInquiry),
   reopen: mutation(reopenInquiry),
+  held: query(listHeldInquiries),
+  countHeld: query(countHeldOfInbox),
+  release: mutation(releaseInquiry),
 });

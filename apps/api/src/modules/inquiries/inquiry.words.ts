@@ -1,8 +1,8 @@
 import type { Says } from '../../rest/openapi/described.ts';
+import { trapWords } from '../held/held.words.ts';
 import { sharedListingWords } from '../properties/property.words.ts';
 
-/** The words of the documentation for an inquiry and its receipt. */
-export const inquiryFormWords = {
+const asked = {
   clientName: 'El nombre de quien pregunta.',
   clientEmail: 'Su correo, al que llega la respuesta.',
   clientPhone:
@@ -11,8 +11,11 @@ export const inquiryFormWords = {
   inquiryType: 'Lo que pide: información, una visita o el precio. Sin él es `info`.',
 } satisfies Says;
 
+/** The words of the documentation for an inquiry and its receipt. */
+export const inquiryFormWords = { ...asked, company: trapWords } satisfies Says;
+
 export const inquiryReceiptWords = {
-  ...inquiryFormWords,
+  ...asked,
   id: 'El id de la consulta, un UUID.',
   propertyId: 'El id de la propiedad.',
   status: 'Una consulta nueva es `pending`.',

@@ -87,9 +87,26 @@ describe('an inquiry', () => {
     expect(await outboxOf(t.db)).toHaveLength(2);
   });
 
-  test('sends no mail if a program filled the hidden field', async () => {
+  test('sends no mail while its hidden field holds it back', async () => {
     await send({ company: 'ACME' });
     expect(await outboxOf(t.db)).toEqual([]);
+  });
+
+  test('sent again with a telephone tells the agent, once, and not the client', async () => {
+    const { id } = await send({ clientPhone: '' });
+    await clearOutbox(t.db);
+    for (const clientPhone of ['55 1234 5678', '+525512345678', '']) await send({ clientPhone });
+    const mails = await outboxOf(t.db);
+    expect(mails).toMatchObject([
+      {
+        key: `inquiry-${id}-phone`,
+        to: 'Ana@agentes.mx',
+        replyTo: { name: 'Marta Solís', address: 'marta@correo.mx' },
+        subject: 'Teléfono de Marta Solís: Casa <b>&</b> jardín',
+      },
+    ]);
+    expect(mails[0]?.text).toContain('1234 5678');
+    expect(mails[0]?.text).toContain(`/inquiries?open=${id}`);
   });
 
   test('is mailed to the company if the agent is no longer active', async () => {

@@ -4,7 +4,12 @@ import { isMailAddress } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mayGetReceipt } from '../mail/may-get-receipt.ts';
 import { getSite } from '../settings/get-site.ts';
-import { requestAcknowledgement, type RequestMailFacts, requestNotice } from './request-mails.ts';
+import {
+  requestAcknowledgement,
+  type RequestMailFacts,
+  requestNotice,
+  requestPhoneNotice,
+} from './request-mails.ts';
 
 /** Mails the request to the company, and a receipt to the sender. `ctx.db` is the transaction that stores the request. */
 export async function enqueueRequestMails(
@@ -27,6 +32,24 @@ export async function enqueueRequestMails(
     to: clientEmail,
     replyTo: { name, address: email },
     ...requestAcknowledgement({ ...facts, replyWithin: answerTimes.reply }),
+  });
+}
+
+/** Tells the company the telephone that a client has added. `ctx.db` is the transaction that stores it. */
+export async function enqueueRequestPhone(
+  ctx: ServiceContext,
+  request: RequestMailFacts['request'],
+): Promise<void> {
+  const { name, address, phone, email } = (await getSite(ctx)).company;
+  const clientEmail = mailAddressOf(request);
+  await enqueueMail(ctx.db, {
+    key: `request-${request.id}-phone`,
+    to: email,
+    ...(clientEmail !== null && { replyTo: clientMailbox(request, clientEmail) }),
+    ...requestPhoneNotice({
+      request,
+      sender: { name, address, phone, origin: ctx.publicOrigin },
+    }),
   });
 }
 

@@ -39,7 +39,28 @@ export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
       {
         kind: 'button',
         label: 'Ver la solicitud en el portal',
-        href: `${sender.origin}/inquiries/requests?open=${request.id}`,
+        href: requestUrl(request, sender),
+      },
+    ],
+  });
+}
+
+/** Tells the company the telephone with which a client has sent a request again. */
+export function requestPhoneNotice({ request, sender }: RequestMailFacts): MailBody {
+  const { kind, clientName } = request;
+  return composeMail({
+    subject: `Teléfono de ${clientName}: solicitud de ${asked[kind]}`,
+    preview: `${clientName} agregó su teléfono a la solicitud.`,
+    sender,
+    reason: `Recibes este correo porque atiendes las solicitudes de ${sender.name}.`,
+    blocks: [
+      { kind: 'heading', text: `${clientName} dejó su teléfono` },
+      'Envió otra vez la misma solicitud, ahora con su teléfono:',
+      { kind: 'facts', facts: clientFacts(request) },
+      {
+        kind: 'button',
+        label: 'Ver la solicitud en el portal',
+        href: requestUrl(request, sender),
       },
     ],
   });
@@ -107,6 +128,9 @@ export function requestAnswer({ request, text, writerName, sender }: AnswerFacts
     ],
   });
 }
+
+const requestUrl = ({ id }: RequestReceipt, { origin }: MailSender) =>
+  `${origin}/inquiries/requests?open=${id}`;
 
 function wordsOf(message: string | null): MailBlock[] {
   return message === null ? [] : [{ kind: 'quote', text: message }];

@@ -1,3 +1,4 @@
+import { heldMessages } from '@pbr/db/schema/held-messages';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const clock = aClock('2026-11-20T18:00:00Z');
-const t = await databaseSuite({ clear: ['service_requests'] });
+const t = await databaseSuite({ clear: ['service_requests', 'held_messages'] });
 const app = await serverOn(t, { now: clock.now });
 beforeEach(async () => {
   await clearOutbox(t.db);
@@ -23,7 +24,7 @@ const rows = () => t.db.select().from(serviceRequests);
 const from = (door: RequestDoor) => (form: Record<string, unknown>) =>
   sendRequestForm(app, door, form);
 
-describe.each(REQUEST_DOORS)('%s', (_name, door, form, _who, message, email) => {
+describe.each(REQUEST_DOORS)('%s', (_name, door, form, who, message, email) => {
   const send = from(door);
 
   test('is stored with the version of the privacy notice, mailed to the company and acknowledged', async () => {
@@ -73,15 +74,51 @@ describe.each(REQUEST_DOORS)('%s', (_name, door, form, _who, message, email) => 
     expect(await rows()).toHaveLength(3);
   });
 
-  test('with the hidden field filled gets the same answer and is not stored', async () => {
+  test('with the hidden field filled gets the same answer, is held apart, and sends no mail', async () => {
     const honest = await send(form);
-    const robot = await send({ ...form, [message]: 'compra ya', company: 'ACME' });
-    expect(robot.status).toBe(201);
-    expect(Object.keys(robot.data as object).toSorted()).toEqual(
+    await clearOutbox(t.db);
+    const trapped = { ...form, [message]: 'compra ya', company: 'ACME' };
+    const answer = await send(trapped);
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.data as object).toSorted()).toEqual(
       Object.keys(honest.data as object).toSorted(),
     );
+    expect((await send(trapped)).data).toEqual(answer.data);
     expect(await rows()).toHaveLength(1);
+    const { kind } = answer.data as { kind: string };
+    expect(await t.db.select().from(heldMessages)).toEqual([
+      expect.objectContaining({ kind, propertyId: null, message: 'compra ya' }),
+    ]);
+    expect(await outboxOf(t.db)).toEqual([]);
   });
+
+  test('sent again with a telephone adds it where there was none, and the company is told', async () => {
+    const phone = door === 'rest' || door === 'sendContact' ? 'phone' : 'clientPhone';
+    await send({ ...form, [phone]: '' });
+    await clearOutbox(t.db);
+    for (const spelling of ['55 1234 5678', '+52 55 1234 5678', '5215512345678'])
+      await send({ ...form, [phone]: spelling });
+    const again = await send({ ...form, [phone]: '', [who]: 'Otra' });
+    expect(again.data).toMatchObject({ clientName: 'Otra', clientPhone: null });
+    expect(await rows()).toMatchObject([{ clientPhone: expect.stringContaining('5678') }]);
+    const { id } = again.data as { id: string };
+    expect(await outboxOf(t.db)).toMatchObject([
+      { key: `request-${id}-phone`, to: 'contacto@demo.pbr.mx' },
+    ]);
+    await send({ ...form, [phone]: '55 8765 4321' });
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+test('one telephone in four spellings is one sender where there is no e-mail', async () => {
+  const { clientEmail: _none, ...phoneOnly } = valuation;
+  const spellings = ['55 1234 5678', '+52 55 1234 5678', '(55) 1234-5678', '5215512345678'];
+  await Promise.all(
+    spellings.map((clientPhone) => from('sendValuation')({ ...phoneOnly, clientPhone })),
+  );
+  expect(await rows()).toHaveLength(1);
+  await from('sendValuation')({ ...phoneOnly, clientPhone: '55 8765 4321' });
+  expect(await rows()).toHaveLength(2);
 });
 
 test('every field of a valuation is stored', async () => {

@@ -1,11 +1,10 @@
 import type { Db } from '@pbr/db/client';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
-import { firstRow, oneRow } from '@pbr/db/sql/rows';
-import type { RequestReceipt } from '@pbr/schemas/request/request';
+import { oneRow } from '@pbr/db/sql/rows';
 import type { RequestDetails } from '@pbr/schemas/request/facts';
 import type { RequestKind } from '@pbr/schemas/request/kinds';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 /** The content of a form of any kind, ready to store. */
 export interface NewRequest {
@@ -17,36 +16,36 @@ export interface NewRequest {
   details: RequestDetails;
 }
 
-const RECEIPT = sql`id, kind, client_name as "clientName", client_email as "clientEmail", client_phone as "clientPhone", status,
-  ${isoInstant(sql`created_at`)} as "createdAt"`;
-
-/** Identifies the sender by e-mail, else by the digits of the telephone. */
-const senderOf = ({ email, phone }: { email: SQL; phone: SQL }) =>
-  sql`coalesce(lower(${email}), regexp_replace(${phone}, '\\D', '', 'g'))`;
-const typed = ({ clientEmail, clientPhone }: NewRequest) =>
-  senderOf({ email: sql`${clientEmail}::text`, phone: sql`${clientPhone}::text` });
-
-/** Makes the requests of one sender wait for each other until the transaction ends. */
-export async function lockRequestsOf(db: Db, request: NewRequest): Promise<void> {
-  await lockName(db, sql`'request ' || ${typed(request)}`);
+/** The part of a stored request that the answer to its sender tells. */
+export interface StoredRequest {
+  id: string;
+  clientPhone: string | null;
+  createdAt: string;
 }
 
-/** A request by the same sender of the same kind and content, later than `since`. */
-export function findSameRequest(
+const STORED = sql`id, client_phone as "clientPhone", ${isoInstant(sql`created_at`)} as "createdAt"`;
+
+/** Makes equal requests wait for each other until the transaction ends. */
+export async function lockAlikeRequests(db: Db, request: NewRequest): Promise<void> {
+  const { kind, clientEmail, message, details } = request;
+  await lockName(
+    db,
+    sql`concat_ws(' ', 'request', ${kind}::text, lower(${clientEmail}), ${message}::text, ${JSON.stringify(details)}::text)`,
+  );
+}
+
+/** Requests of the same kind and content with the same e-mail or none, later than `since`, the oldest first. */
+export function findAlikeRequests(
   db: Db,
   request: NewRequest,
   since: Date,
-): Promise<RequestReceipt | null> {
-  const { kind, message, details } = request;
-  return firstRow(
-    db,
-    sql`
-      select ${RECEIPT} from service_requests
-      where kind = ${kind} and created_at > ${atInstant(since)}
-        and ${senderOf({ email: sql`client_email`, phone: sql`client_phone` })} = ${typed(request)}
-        and message is not distinct from ${message} and details = ${JSON.stringify(details)}::text::jsonb
-      order by created_at limit 1`,
-  );
+): Promise<StoredRequest[]> {
+  const { kind, clientEmail, message, details } = request;
+  return db.execute<StoredRequest & Record<string, unknown>>(sql`
+    select ${STORED} from service_requests
+    where kind = ${kind} and created_at > ${atInstant(since)} and lower(client_email) is not distinct from lower(${clientEmail})
+      and message is not distinct from ${message} and details = ${JSON.stringify(details)}::text::jsonb
+    order by created_at, id`);
 }
 
 export function insertRequest(
@@ -54,7 +53,7 @@ export function insertRequest(
   request: NewRequest,
   noticeVersion: string,
   createdAt: Date,
-): Promise<RequestReceipt> {
+): Promise<StoredRequest> {
   const { kind, clientName, clientEmail, clientPhone, message, details } = request;
   const moment = atInstant(createdAt);
   return oneRow(
@@ -64,6 +63,13 @@ export function insertRequest(
         (kind, client_name, client_email, client_phone, message, details, notice_version, created_at, updated_at)
       values (${kind}, ${clientName}, ${clientEmail}, ${clientPhone}, ${message}, ${JSON.stringify(details)}::text::jsonb,
         ${noticeVersion}, ${moment}, ${moment})
-      returning ${RECEIPT}`,
+      returning ${STORED}`,
+  );
+}
+
+/** Adds the telephone of a client who had left none. */
+export async function addRequestPhone(db: Db, id: string, clientPhone: string, now: Date) {
+  await db.execute(
+    sql`update service_requests set client_phone = ${clientPhone}, updated_at = ${atInstant(now)} where id = ${id}`,
   );
 }

@@ -17,10 +17,9 @@ export async function requestRest(app: FastifyInstance): Promise<void> {
       tag: 'Consultas',
       summary: 'Enviar un mensaje a la empresa',
       description:
-        'El mismo mensaje de la misma persona dentro de diez minutos es uno solo: la respuesta es la primera.',
+        'El mismo mensaje de la misma persona dentro de diez minutos es uno solo: la respuesta lleva el id del primero y lo que envió esta llamada. Un teléfono se agrega donde no había; otro teléfono es otro mensaje.',
       body: 'ContactForm',
       says: contactWords,
-      hides: ['company'],
       reads: ['Idempotency-Key'],
     },
     status: 201,

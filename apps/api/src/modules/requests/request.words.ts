@@ -1,4 +1,5 @@
 import type { Says } from '../../rest/openapi/described.ts';
+import { trapWords } from '../held/held.words.ts';
 
 /** The words of the documentation for a message to the company and its receipt. */
 export const contactWords = {
@@ -8,6 +9,7 @@ export const contactWords = {
     'Su teléfono; se guarda como `+52 55 1234 5678 ext. 9`. Un texto que no se puede leer como teléfono se guarda tal cual.',
   service: 'El servicio que le interesa.',
   message: 'Lo que escribe.',
+  company: trapWords,
 } satisfies Says;
 
 export const requestReceiptWords = {

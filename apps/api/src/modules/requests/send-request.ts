@@ -1,21 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
 import { type RequestReceipt, requestReceiptSchema } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
 import { operation } from '../../operation/operation.ts';
-import { enqueueRequestMails } from './enqueue-request-mails.ts';
+import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
+import { holdMessage } from '../held/hold-message.ts';
 import { contactRequest, legalRequest, valuationRequest } from './request-forms.ts';
 import { sentClient, sentContact } from './request.examples.ts';
-import {
-  findSameRequest,
-  insertRequest,
-  lockRequestsOf,
-  type NewRequest,
-} from './request.queries.ts';
-
-/** The same sender, kind and content within this time count as one request: a double click, or a retry after a lost answer. */
-const SAME_WITHIN_MS = 10 * 60_000;
+import { insertRequest, type NewRequest } from './request.queries.ts';
+import { receiptOf, storeRequest } from './store-request.ts';
 
 const sending = {
   access: 'public',
@@ -44,28 +37,16 @@ export const sendLegal = operation({
   run: (ctx, form) => send(ctx, legalRequest(form), form.company),
 });
 
-/** Stores a visitor's request, mails it to the company, and sends a receipt; stores nothing when the form's hidden field, the trap, is filled. */
+/** Stores a visitor's request and mails it to the company; holds it back when the form's hidden field, the trap, is filled. */
 async function send(
   ctx: ServiceContext,
   request: NewRequest,
-  trap: string | null | undefined,
+  trap: string | null,
 ): Promise<RequestReceipt> {
+  if (trap) return receiptOf(request, await holdMessage(ctx, { ...request, propertyId: null }));
   const now = ctx.now();
-  if (trap) return unstoredReceipt(request, now);
-  return ctx.db.transaction(async (tx) => {
-    await lockRequestsOf(tx, request);
-    const same = await findSameRequest(tx, request, new Date(now.getTime() - SAME_WITHIN_MS));
-    if (same) return same;
-    const receipt = await insertRequest(tx, request, PRIVACY_NOTICE_VERSION, now);
-    const { message, details } = request;
-    await enqueueRequestMails({ ...ctx, db: tx }, { ...receipt, message, details });
-    return receipt;
-  });
-}
-
-/** Looks like a real receipt, so that a program that filled the hidden field learns nothing from it. */
-function unstoredReceipt(request: NewRequest, now: Date): RequestReceipt {
-  const { kind, clientName, clientEmail, clientPhone } = request;
-  const receipt = { id: randomUUID(), status: 'pending' as const, createdAt: now.toISOString() };
-  return { ...receipt, kind, clientName, clientEmail, clientPhone };
+  const since = new Date(now.getTime() - SENT_AGAIN_MS);
+  const insert = (db: ServiceContext['db']) =>
+    insertRequest(db, request, PRIVACY_NOTICE_VERSION, now);
+  return ctx.db.transaction((tx) => storeRequest({ ...ctx, db: tx }, { request, since, insert }));
 }

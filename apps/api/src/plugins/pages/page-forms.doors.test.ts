@@ -1,3 +1,4 @@
+import { heldMessages } from '@pbr/db/schema/held-messages';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
@@ -20,7 +21,9 @@ export const createRenderer = () => async ({ refused }) => ({
   html: JSON.stringify({ refused: refused ?? null, message: refused?.error.message }),
 });`);
 
-const t = await databaseSuite({ clear: ['service_requests', 'property_inquiries'] });
+const t = await databaseSuite({
+  clear: ['service_requests', 'property_inquiries', 'held_messages'],
+});
 const withPages = (deps: Partial<AppDeps> = {}) =>
   serverOn(t, {
     pages: (instance) => pages(instance, { webRoot, development: false, router: appRouter }),
@@ -137,9 +140,10 @@ describe.each([
     expect(await stored()).toEqual([]);
   });
 
-  test('in which a program filled the trap looks accepted, and is not stored', async () => {
+  test('in which something filled the hidden field looks accepted, and is held', async () => {
     expect((await post(url, { ...form, company: 'Spam' })).statusCode).toBe(303);
     expect(await stored()).toEqual([]);
+    expect(await t.db.select().from(heldMessages)).toMatchObject([{ clientName: 'Marta Solís' }]);
   });
 
   test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(

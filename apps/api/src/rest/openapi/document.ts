@@ -70,7 +70,7 @@ function namedBodies(calls: readonly DocumentedCall[]): Components {
     const { about, operation, without, takesPhoto } = call;
     const schema = bodyOf(call);
     if (!schema || about.body === undefined || takesPhoto) return [];
-    const asSent = (json: JsonSchema) => withoutKeys(json, [...without, ...(about.hides ?? [])]);
+    const asSent = (json: JsonSchema) => withoutKeys(json, without);
     const { example } = operation;
     return [[about.body, { schema, example, says: about.says ?? {}, asSent }]];
   });

@@ -16,6 +16,7 @@ import { canAnswerInquiry } from '../../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../../modules/properties/property.policy.ts';
 import { bulkChangeRows } from './access-bulk-change-rows.ts';
 import { deletedRows } from './access-deleted-rows.ts';
+import { heldInquiryRows, heldRequestRows } from './access-held-rows.ts';
 import { placeNameRows } from './access-place-name-rows.ts';
 import { requestRows } from './access-request-rows.ts';
 import type { AccessRow, People } from './access-row.ts';
@@ -46,7 +47,9 @@ export async function accessRows(
     employee: [...employeeRows(people), ...NOWHERE],
     image: [...(await imageRows(db, people)), ...NOWHERE],
     inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],
+    'held inquiry': [...(await heldInquiryRows(db, people)), ...NOWHERE],
     request: [...(await requestRows(db)), ...NOWHERE],
+    'held request': [...(await heldRequestRows(db)), ...NOWHERE],
     agent: [...agentRows(people), ...NOWHERE],
     share: [...(await shareRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],

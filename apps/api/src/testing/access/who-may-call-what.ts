@@ -132,11 +132,14 @@ const table = `
   member GET    /trpc/favorite.list
   member POST   /trpc/favorite.merge
   member POST   /trpc/favorite.set
+  member GET    /trpc/inquiry.countHeld
   member GET    /trpc/inquiry.get
+  member GET    /trpc/inquiry.held
   member GET    /trpc/inquiry.list
   member GET    /trpc/inquiry.unanswered
   member POST   /trpc/inquiry.answer
   member POST   /trpc/inquiry.close
+  member POST   /trpc/inquiry.release
   member POST   /trpc/inquiry.reopen
   member GET    /trpc/bulkChange.preview
   member GET    /trpc/bulkChange.undoable
@@ -174,12 +177,15 @@ const table = `
   admin  GET    /trpc/placeName.list
   admin  POST   /trpc/placeName.add
   admin  POST   /trpc/placeName.remove
+  admin  GET    /trpc/request.countHeld
+  admin  GET    /trpc/request.held
   admin  GET    /trpc/request.list
   admin  GET    /trpc/request.waiting
   admin  GET    /trpc/request.get
   admin  POST   /trpc/request.assign
   admin  POST   /trpc/request.answer
   admin  POST   /trpc/request.close
+  admin  POST   /trpc/request.release
   admin  POST   /trpc/request.reopen
   admin  GET    /trpc/settings.get
   admin  GET    /trpc/settings.rateFollowing

@@ -2,6 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
+import { heldMessages } from '@pbr/db/schema/held-messages';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { users } from '@pbr/db/schema/users';
@@ -12,6 +13,7 @@ const next = () => (counter += 1);
 type NewUser = typeof users.$inferInsert;
 type NewProperty = typeof properties.$inferInsert;
 type NewImage = typeof propertyImages.$inferInsert;
+type NewHeld = typeof heldMessages.$inferInsert;
 type NewInquiry = typeof propertyInquiries.$inferInsert;
 type NewRequest = typeof serviceRequests.$inferInsert;
 type NewShare = typeof commissionShares.$inferInsert;
@@ -118,6 +120,25 @@ export async function aRequest(db: Db, values: Partial<NewRequest> = {}) {
     })
     .returning();
   return present(request);
+}
+
+/** A message that filled the hidden field of its form: an inquiry about this listing, or one to the company. */
+export async function aHeldMessage(db: Db, values: Partial<NewHeld> = {}) {
+  const form = values.propertyId
+    ? { kind: 'inquiry', details: { inquiryType: 'info' } }
+    : { kind: 'contact', details: { service: 'venta' } };
+  const [held] = await db
+    .insert(heldMessages)
+    .values({
+      ...form,
+      clientName: 'Marta Solís',
+      clientEmail: 'marta@correo.mx',
+      message: '¿Sigue disponible?',
+      noticeVersion: '2026-11',
+      ...values,
+    })
+    .returning();
+  return present(held);
 }
 
 function present<T>(row: T | undefined): T {

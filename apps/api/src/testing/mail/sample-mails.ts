@@ -186,6 +186,7 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     }),
     inquiryNotice: inquiries.inquiryNotice(inquiry),
     inquiryReceipt: inquiries.inquiryReceipt(inquiry),
+    phoneNotice: inquiries.phoneNotice(inquiry),
     inquiryAnswer: inquiryAnswer({
       ...answer,
       agentName: 'Ana López',
@@ -202,6 +203,7 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     listingsReceivedMail: handOver.listingsReceivedMail(given),
     listingsGivenMail: handOver.listingsGivenMail({ ...given, isDeactivated: true }),
     requestNotice: requests.requestNotice({ request, sender }),
+    requestPhoneNotice: requests.requestPhoneNotice({ request, sender }),
     requestAcknowledgement: requests.requestAcknowledgement({
       request,
       sender,

@@ -2,11 +2,10 @@ import type { Inbox } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { CloseIcon } from '@pbr/ui/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { FilterBar } from '../../lib/lists/filter-bar.tsx';
 import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
-import { countOf, STATUS_FILTERS } from './status-filters.ts';
+import { InboxStatuses } from './inbox-statuses.tsx';
 import classes from './inbox-filters.module.css';
 
 interface InboxFiltersProps {
@@ -17,13 +16,7 @@ interface InboxFiltersProps {
 export function InboxFilters({ search, inbox }: InboxFiltersProps) {
   const navigate = useNavigate({ from: '/inquiries' });
   return (
-    <FilterBar
-      label="Estado de las consultas"
-      labels={STATUS_FILTERS}
-      current={search.status}
-      countOf={(status) => inbox && countOf(inbox.counts, status)}
-      linkTo={(status) => ({ to: '/inquiries', search: changeInbox(search, { status }) })}
-    >
+    <InboxStatuses search={search} current={search.status} counts={inbox?.counts}>
       <SearchForm
         label="Buscar por cliente, mensaje o propiedad"
         placeholder="Cliente, mensaje o propiedad"
@@ -39,7 +32,7 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
       {search.propertyId !== undefined && (
         <ListingChip search={search} propertyId={search.propertyId} inbox={inbox} />
       )}
-    </FilterBar>
+    </InboxStatuses>
   );
 }
 

@@ -8,13 +8,12 @@ import classes from './inbox-head.module.css';
 interface InboxHeadProps {
   title: string;
   current: 'inquiries' | 'requests';
-  /** The address of the filtered list as a file. */
-  file: string;
-  fileName: string;
+  /** The filtered list as a file; what is held back is in none. */
+  file?: { address: string; name: string };
 }
 
 /** The title and the list as a file, in one line. The tabs of admins say the same as the title. */
-export function InboxHead({ title, current, file, fileName }: InboxHeadProps) {
+export function InboxHead({ title, current, file }: InboxHeadProps) {
   const isAdmin = useSessionUser()?.role === 'admin';
   return (
     <header className={classes.head}>
@@ -22,11 +21,17 @@ export function InboxHead({ title, current, file, fileName }: InboxHeadProps) {
         <WorkTitle>{title}</WorkTitle>
       </div>
       {isAdmin && <InboxTabs current={current} />}
-      <FileLink href={file} className={`${buttonClass()} ${classes.file}`} fileName={fileName}>
-        <span>
-          <span className="for-readers-on-phones">Exportar </span>CSV
-        </span>
-      </FileLink>
+      {file && (
+        <FileLink
+          href={file.address}
+          className={`${buttonClass()} ${classes.file}`}
+          fileName={file.name}
+        >
+          <span>
+            <span className="for-readers-on-phones">Exportar </span>CSV
+          </span>
+        </FileLink>
+      )}
     </header>
   );
 }

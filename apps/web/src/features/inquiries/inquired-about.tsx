@@ -7,7 +7,7 @@ import { changeInbox } from './inbox-search.ts';
 import classes from './inquired-about.module.css';
 
 interface InquiredAboutProps {
-  inquiry: InboxItem;
+  inquiry: Pick<InboxItem, 'property'>;
   search: InboxSearch;
 }
 

@@ -14,7 +14,11 @@ describe('the filters of the inbox', () => {
       'Pendientes1',
       'Respondidas0',
       'Cerradas1',
+      'Retenidas2',
     ]);
+    expect(nav.getByRole('link', { name: 'Retenidas 2' }).getAttribute('href')).toBe(
+      '/inquiries/held',
+    );
     const current = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['Pendientes1']);
     expect(list).toHaveBeenLastCalledWith({ status: 'pending' });

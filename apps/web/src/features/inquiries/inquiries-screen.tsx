@@ -28,8 +28,7 @@ export function InquiriesScreen() {
       <InboxHead
         title="Consultas"
         current="inquiries"
-        file={exportUrl(search)}
-        fileName="consultas.csv"
+        file={{ address: exportUrl(search), name: 'consultas.csv' }}
       />
       <InboxFilters search={search} inbox={inbox.data} />
       {inbox.isPending && <ItemsLoading label="Cargando consultas..." />}

@@ -16,11 +16,12 @@ import { Since } from './since.tsx';
 import type { ItemChanges } from './use-item-changes.ts';
 import classes from './item-row.module.css';
 
-const TONES = { pending: 'both', answered: 'sale', closed: 'neutral' } as const;
+const TONES = { pending: 'both', answered: 'sale', closed: 'neutral', held: 'neutral' } as const;
+const LABELS = { ...inquiryStatusLabels, held: 'Retenida' };
 
-interface Item {
+interface Item<Status> {
   id: string;
-  status: InquiryStatus;
+  status: Status;
   clientName: string;
   clientEmail: string | null;
   clientPhone: string | null;
@@ -30,9 +31,19 @@ interface Item {
   createdAt: string;
 }
 
-interface ItemRowProps {
-  item: Item;
+interface AnswerableItem {
+  item: Item<InquiryStatus>;
   changes: ItemChanges;
+}
+
+interface HeldItem {
+  item: Item<'held'>;
+  changes?: undefined;
+  /** Stands in place of the ways to answer. */
+  release: ReactNode;
+}
+
+type ItemRowProps = (AnswerableItem | HeldItem) & {
   opening: Opening;
   /** A few words about the matter, beside the first words of the message. */
   matter: string;
@@ -46,7 +57,7 @@ interface ItemRowProps {
   quick?: readonly QuickAnswer[];
   /** Shown above the actions. */
   children?: ReactNode;
-}
+};
 
 /** One inquiry or request as a row, which opens to the whole of it. */
 export function ItemRow(props: ItemRowProps) {
@@ -88,7 +99,7 @@ export function ItemRow(props: ItemRowProps) {
             <Since moment={createdAt} isWaiting={status === 'pending'} />
           </p>
           <p className={classes.status}>
-            <Badge tone={TONES[status]}>{inquiryStatusLabels[status]}</Badge>
+            <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
           </p>
           {isOpen && (
             <span className={classes.close}>
@@ -109,15 +120,13 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
+type OpenItemProps = ItemRowProps & { onLeave: () => void };
+type AnsweringProps = Extract<OpenItemProps, AnswerableItem>;
+
 /** The client's words, and the actions of the person who answers. */
-function OpenItem(props: ItemRowProps & { onLeave: () => void }) {
-  const { item, changes, opening, chat, facts, about, response, quick, children, onLeave } = props;
-  const { id, clientName, message } = item;
-  function stopAnswering() {
-    opening.stopAnswering(id);
-    // The field that has the focus goes away.
-    onLeave();
-  }
+function OpenItem(props: OpenItemProps) {
+  const { item, facts, about, response, children } = props;
+  const { message } = item;
   return (
     <>
       <p className={classes.facts}>
@@ -138,28 +147,36 @@ function OpenItem(props: ItemRowProps & { onLeave: () => void }) {
         </details>
       )}
       {children}
-      {opening.answering === id ? (
-        <AnswerForm
-          id={id}
-          clientName={clientName}
-          {...(quick && { quick })}
-          onAnswer={(text) => changes.answer(item, text)}
-          onClose={stopAnswering}
-        />
-      ) : (
-        <ItemActions
-          item={item}
-          changes={changes}
-          chat={chat}
-          onAnswer={() => opening.answer(id)}
-        />
-      )}
+      {props.changes ? <Answering {...props} /> : props.release}
     </>
   );
 }
 
+/** The form for an answer while it is open, else the ways to answer. */
+function Answering(props: AnsweringProps) {
+  const { item, changes, opening, chat, quick, onLeave } = props;
+  const { id, clientName } = item;
+  function stopAnswering() {
+    opening.stopAnswering(id);
+    // The field that has the focus goes away.
+    onLeave();
+  }
+  return opening.answering === id ? (
+    <AnswerForm
+      id={id}
+      clientName={clientName}
+      {...(quick && { quick })}
+      onAnswer={(text) => changes.answer(item, text)}
+      onClose={stopAnswering}
+    />
+  ) : (
+    <ItemActions item={item} changes={changes} chat={chat} onAnswer={() => opening.answer(id)} />
+  );
+}
+
 /** The client's address and telephone; a text that is neither stands as it was typed, and says so. */
-function Contact({ item: { clientEmail, clientPhone, clientPhoneLink } }: { item: Item }) {
+function Contact({ item }: Pick<ItemRowProps, 'item'>) {
+  const { clientEmail, clientPhone, clientPhoneLink } = item;
   return (
     <p className={classes.contact}>
       {clientEmail !== null &&

@@ -63,7 +63,7 @@ describe('the message to the company', () => {
       }),
     );
     expect(send).toHaveBeenCalledTimes(1);
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ service: 'venta', phone: null, company: '' });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ service: 'venta', phone: null, company: null });
     expect(field('Mensaje').value).toBe('');
   });
 

@@ -25,10 +25,9 @@ export const register = operation({
     password: 'una frase larga',
     acceptPrivacy: true,
   },
-  run: async (ctx, { email, password, company, firstName, lastName, phone }) => {
+  run: async (ctx, { email, password, firstName, lastName, phone }) => {
     if (ctx.registration === 'closed') throw new AppError('account.registration_closed');
     requireUncommonPassword({ password, email });
-    if (company) return { sent: true } as const;
     const passwordHash = await ctx.passwords.hash(password);
     if (await mayMailTo(ctx, email)) {
       const noticeVersion = PRIVACY_NOTICE_VERSION;

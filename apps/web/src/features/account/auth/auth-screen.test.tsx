@@ -207,7 +207,6 @@ describe('registering', () => {
       phone: null,
       password: 'colibrí en vuelo',
       acceptPrivacy: true,
-      company: '',
     });
     expect(screen.queryByText(/revisará tu registro/u)).toBeNull();
   });

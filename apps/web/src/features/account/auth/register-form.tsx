@@ -1,7 +1,7 @@
 import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { registerSchema } from '@pbr/schemas/account/write';
-import { Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
+import { Pair, RequiredNote, SubmitButton } from '@pbr/ui/form-parts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -59,7 +59,6 @@ export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormPr
       <TextField label="Teléfono (opcional)" type="tel" autoComplete="tel" {...field('phone')} />
       <PasswordField field={field('password')} autoComplete="new-password" />
       <PrivacyField field={field('acceptPrivacy')} />
-      <TrapField name="company" />
       <SubmitButton isSending={isSending} sendingLabel="Enviando...">
         Crear cuenta
       </SubmitButton>

@@ -3,11 +3,10 @@ import type { RequestList } from '@pbr/schemas/request/request';
 import type { RequestSearch } from '@pbr/schemas/request/search';
 import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request/kinds';
 import { useNavigate } from '@tanstack/react-router';
-import { FilterBar } from '../../../lib/lists/filter-bar.tsx';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { changeRequests } from './request-search.ts';
-import { countOf, STATUS_FILTERS } from '../status-filters.ts';
+import { RequestStatuses } from './request-statuses.tsx';
 import classes from './requests.module.css';
 import { useAdmins } from './use-admins.ts';
 
@@ -26,16 +25,7 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
     });
   };
   return (
-    <FilterBar
-      label="Estado de las solicitudes"
-      labels={STATUS_FILTERS}
-      current={search.status}
-      countOf={(status) => counts && countOf(counts, status)}
-      linkTo={(status) => ({
-        to: '/inquiries/requests',
-        search: changeRequests(search, { status }),
-      })}
-    >
+    <RequestStatuses search={search} current={search.status} counts={counts}>
       <div className={classes.tools}>
         <SearchForm
           className={classes.words}
@@ -55,7 +45,7 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
         />
         <AssigneeFilter value={search.assignee} onChange={(assignee) => change({ assignee })} />
       </div>
-    </FilterBar>
+    </RequestStatuses>
   );
 }
 

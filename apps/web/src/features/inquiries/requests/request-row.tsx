@@ -52,7 +52,12 @@ export function RequestRow(props: RequestRowProps) {
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-function Asked({ request: { kind, details } }: Pick<RequestRowProps, 'request'>) {
+interface AskedProps {
+  request: Pick<RequestItem, 'kind' | 'details'>;
+}
+
+/** The other answers of the form. */
+export function Asked({ request: { kind, details } }: AskedProps) {
   const facts = requestFacts(kind, details);
   if (facts.length === 0) return null;
   return (

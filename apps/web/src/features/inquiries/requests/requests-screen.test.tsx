@@ -51,6 +51,7 @@ async function open(items: RequestItem[], answers: Answers = {}, query = '') {
       'session.user': () => boss,
       'site.get': aSite,
       'request.list': () => ({ items, nextCursor: null, counts }),
+      'request.countHeld': () => ({ count: 0 }),
       'request.waiting': () => ({ count: counts.pending }),
       'employee.list': () => [
         { ...boss, isActive: true, status: 'active' },

@@ -23,8 +23,7 @@ export function RequestsScreen() {
       <InboxHead
         title="Solicitudes"
         current="requests"
-        file={exportUrl(search)}
-        fileName="solicitudes.csv"
+        file={{ address: exportUrl(search), name: 'solicitudes.csv' }}
       />
       <RequestFilters search={search} counts={list.data?.pages[0]?.counts} />
       {list.isPending && <ItemsLoading label="Cargando solicitudes..." />}

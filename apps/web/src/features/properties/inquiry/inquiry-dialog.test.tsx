@@ -113,15 +113,18 @@ describe('the inquiry dialog', () => {
     expect(field(MESSAGE).value).toBe('¿Aceptan mascotas?');
   });
 
-  it('hides its trap from people, the keyboard and screen readers', async () => {
+  it('hides its trap from people, the keyboard, screen readers and password managers', async () => {
     await openDialog(vi.fn());
     const trap = document.querySelector<HTMLInputElement>('input[name=company]');
     expect(trap?.tabIndex).toBe(-1);
     expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
-    expect(screen.queryByRole('textbox', { name: 'Empresa' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Deja este campo vacío' })).toBeNull();
+    expect(trap?.autocomplete).toBe('off');
+    for (const manager of ['1pIgnore', 'bwignore', 'lpignore', 'protonpassIgnore'])
+      expect(trap?.dataset).toHaveProperty(manager, 'true');
   });
 
-  it('sends the value that a robot puts into the trap', async () => {
+  it('sends the value that something puts into the trap', async () => {
     const send = vi.fn(() => ({}));
     await openDialog(send);
     await fillIn();
@@ -148,7 +151,7 @@ describe('the inquiry dialog', () => {
       clientPhone: '55 1234 5678',
       message: '¿Sigue disponible?',
       inquiryType: 'visit',
-      company: '',
+      company: null,
     });
     expect(latestToast()).toMatchObject({
       kind: 'success',

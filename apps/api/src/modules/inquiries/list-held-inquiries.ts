@@ -1,0 +1,25 @@
+import { heldCountSchema, heldInquiriesSchema } from '@pbr/schemas/held/held';
+import { heldSearchSchema } from '@pbr/schemas/held/search';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
+import { operation } from '../../operation/operation.ts';
+import { countHeldInquiries, findHeldInquiries } from './held-inquiries.queries.ts';
+import { inboxScope } from './inquiry.policy.ts';
+
+/** A page of held inquiries: about the person's own listings, or about all listings for admins. */
+export const listHeldInquiries = operation({
+  access: 'member',
+  input: heldSearchSchema,
+  output: heldInquiriesSchema,
+  run: async ({ db, actor }, { page = 1 }) => {
+    const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    const { items, total } = await findHeldInquiries(db, { scope: inboxScope(actor), ...place });
+    return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+  },
+});
+
+/** The number of held inquiries, for the filter of the inbox. */
+export const countHeldOfInbox = operation({
+  access: 'member',
+  output: heldCountSchema,
+  run: async ({ db, actor }) => ({ count: await countHeldInquiries(db, inboxScope(actor)) }),
+});

@@ -1,0 +1,55 @@
+import type { Db } from '@pbr/db/client';
+import { isoInstant } from '@pbr/db/sql/instants';
+import { firstRow, jsonRows, oneRow } from '@pbr/db/sql/rows';
+import type { HeldRequest } from '@pbr/schemas/held/held';
+import { sql } from 'drizzle-orm';
+import type { StoredRequest } from './request.queries.ts';
+
+const HELD = sql`held_messages h where h.kind <> 'inquiry'`;
+
+const REQUEST = sql`
+  h.id, h.kind, h.client_name as "clientName", h.client_email as "clientEmail", h.client_phone as "clientPhone", h.message, h.details,
+  ${isoInstant(sql`h.created_at`)} as "createdAt"`;
+
+/** One page of held requests, the newest first, and the number of all. */
+export function findHeldRequests(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: HeldRequest[]; total: number }> {
+  return oneRow(
+    db,
+    sql`
+      select (select count(*)::int from ${HELD}) as total, ${jsonRows(sql`
+        select ${REQUEST} from ${HELD} order by h.created_at desc, h.id desc limit ${limit} offset ${offset}`)} as items`,
+  );
+}
+
+export async function countHeldRequests(db: Db): Promise<number> {
+  const { count } = await oneRow<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${HELD}`,
+  );
+  return count;
+}
+
+/** The held request, locked until the transaction ends. */
+export function lockHeldRequest(db: Db, id: string): Promise<HeldRequest | null> {
+  return firstRow(db, sql`select ${REQUEST} from ${HELD} and h.id = ${id} for update`);
+}
+
+/** Moves a held request to the others: with its id, and with the time at which the client sent it. */
+export function moveHeldRequest(db: Db, id: string): Promise<StoredRequest> {
+  return oneRow(
+    db,
+    sql`
+      with h as (delete from held_messages where id = ${id} returning *)
+      insert into service_requests
+        (id, kind, client_name, client_email, client_phone, message, details, notice_version, created_at, updated_at)
+      select id, kind, client_name, client_email, client_phone, message, details, notice_version, created_at, created_at
+      from h returning id, client_phone as "clientPhone", ${isoInstant(sql`created_at`)} as "createdAt"`,
+  );
+}
+
+export async function deleteHeldRequest(db: Db, id: string): Promise<void> {
+  await db.execute(sql`delete from held_messages where id = ${id}`);
+}

@@ -1,0 +1,23 @@
+import { heldPageSchema } from '@pbr/schemas/held/search';
+import { createFileRoute } from '@tanstack/react-router';
+import { adminsOnly, memberHead } from '../app/header/member-page.ts';
+import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
+import { HeldRequestsScreen } from '../features/inquiries/held/held-requests-screen.tsx';
+import { addressSearch } from './-address-search.ts';
+
+export const Route = createFileRoute('/inquiries_/requests_/held')({
+  ...addressSearch(heldPageSchema),
+  // The list does not depend on the request that is open.
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ context, deps }) => {
+    await adminsOnly({ context });
+    const { held, countHeld, list } = context.trpcUtils.request;
+    if (import.meta.env.SSR)
+      await Promise.all([held.ensureData(deps), countHeld.ensureData(), list.fetchInfinite({})]);
+    // In the browser the screen appears at once and shows loading and failure itself.
+    else void held.prefetch(deps);
+  },
+  head: memberHead('Solicitudes retenidas'),
+  component: HeldRequestsScreen,
+  notFoundComponent: NoEntryScreen,
+});
