@@ -111,8 +111,10 @@ test('an outside agent accepts through the mailed link without an account, until
       'Acuerdo de comisión compartida',
     );
     await expect(his.getByRole('main')).toContainText('$240,000 MXN');
+    await his.getByLabel('Escribe tu nombre').fill('Óscar Lara Díaz');
     await his.getByRole('button', { name: 'Aceptar comisión' }).click();
     await expect(his.getByText('Comisión aceptada')).toBeVisible();
+    await expect(his.getByText(/^Aceptada por Óscar Lara Díaz el/)).toBeVisible();
     await expect(his.getByRole('main')).toContainText('Aceptada');
     await expect(his.getByRole('button', { name: 'Aceptar comisión' })).toBeHidden();
   });
@@ -153,6 +155,13 @@ test('the longest agreement prints on one sheet, A4 and letter @long', async ({
   });
   expect(made.status(), await made.text()).toBe(201);
   const share = (await made.json()) as { id: string };
+  const renewed = await page.request.post('/trpc/commission.newLink', { data: { id: share.id } });
+  const { result } = (await renewed.json()) as { result: { data: { link: string } } };
+  const [, token] = result.data.link.split('/agreement/');
+  const signed = await page.request.post('/trpc/commission.acceptByLink', {
+    data: { token, version: 1, name: long('Óscar Maximiliano Lara ', 120) },
+  });
+  expect(signed.status(), await signed.text()).toBe(200);
   await page.goto(`/shared-commissions/${share.id}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const colours = await page

@@ -96,7 +96,7 @@ test('never logs the token of an agreement', async () => {
   await app.inject(`/agreement/${token}?from=${token}`);
   const input = encodeURIComponent(JSON.stringify({ token }));
   await app.inject(`/trpc/commission.agreementByLink?input=${input}`);
-  const payload = { token, version: 1 };
+  const payload = { token, version: 1, name: 'Rosa Bautista' };
   await app.inject({ method: 'POST', url: '/trpc/commission.acceptByLink', payload });
   expect(entries()).toHaveLength(4);
   expect(written).not.toContain(token);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { changePasswordSchema, linkSchema } from './account/write.ts';
 import { authSearchSchema, linkSearchSchema } from './account/search.ts';
-import { agreementLinkSchema } from './commission/share.ts';
+import { agreementLinkSchema } from './commission/agreement-link.ts';
 import { mergeFavoritesSchema } from './property/favorites.ts';
 import { measureSchema, moneySchema } from './numbers.ts';
 import { photoUrlSchema } from './account/profile.ts';

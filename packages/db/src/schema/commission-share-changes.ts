@@ -17,7 +17,7 @@ export const commissionShareChanges = pgTable(
     event: varchar({ length: 20 }).notNull(),
     /** Null for an agent from outside. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The person's name at that time. */
+    /** The person's name at that time; under an answer by a link, the name that was typed. */
     actorName: varchar('actor_name', { length: 250 }).notNull(),
     percentage: numeric({ precision: 5, scale: 2 }).notNull(),
     fixedAmount: numeric('fixed_amount', { precision: 12, scale: 2 }),

@@ -190,6 +190,8 @@ export const agreementSchema = z.object({
   createdAt: timestampText,
   /** When the agent gave the answer in force; null while there is none. */
   answeredAt: z.nullable(timestampText),
+  /** The name of the person who gave it; an agent from outside has typed it. */
+  answeredBy: z.nullable(z.string()),
   property: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -225,12 +227,3 @@ export const agreementSchema = z.object({
   can: z.object({ answer: z.boolean(), edit: z.boolean() }),
 });
 export type Agreement = z.output<typeof agreementSchema>;
-
-const agreementToken = z
-  .string('Falta el enlace.')
-  .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(200, 'El enlace no está completo.'));
-export const agreementLinkSchema = z.object({ token: agreementToken });
-export const answerByLinkSchema = z.extend(readTermsSchema, { token: agreementToken });
-
-/** Shown once: only the digest of the link is stored. */
-export const newAgreementLinkSchema = z.object({ link: z.string() });

@@ -61,7 +61,7 @@ export function shareWithdrawn({ agreement, sender }: ShareMailFacts): MailBody 
 
 /** Tells the owner of the listing what the agent answered. */
 export function shareAnswered({ agreement, sender }: ShareMailFacts): MailBody {
-  const { agent, property } = agreement;
+  const { agent, answeredBy, property } = agreement;
   const word = agreement.state === 'accepted' ? 'aceptó' : 'rechazó';
   return composeMail({
     subject: `${agent.name} ${word} la comisión: ${property.name}`,
@@ -70,6 +70,7 @@ export function shareAnswered({ agreement, sender }: ShareMailFacts): MailBody {
     reason: `Recibes este correo porque llevas esta propiedad en ${sender.name}.`,
     blocks: [
       { kind: 'heading', text: `${agent.name} ${word} la comisión` },
+      ...(agent.isExternal ? [`Firmó su respuesta como ${answeredBy}.`] : []),
       'Estas son las condiciones a las que respondió:',
       ...termsOf(agreement),
       { kind: 'button', label: 'Ver mis propiedades', href: `${sender.origin}/my-properties` },

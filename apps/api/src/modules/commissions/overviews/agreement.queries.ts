@@ -11,7 +11,9 @@ import { STATE } from './share-json.queries.ts';
 type Unpriced<T> = Omit<T, 'amount'>;
 
 /** An agreement with the columns that the policy needs; the amounts are added later. */
-export interface AgreementRow extends Unpriced<Omit<Agreement, 'history' | 'can'>> {
+export interface AgreementRow extends Unpriced<
+  Omit<Agreement, 'history' | 'can' | 'answeredAt' | 'answeredBy'>
+> {
   ownerId: string;
   agentId: string | null;
   isActive: boolean;
@@ -28,9 +30,6 @@ const AGREEMENT = sql`
   select s.id, s.share_type as "shareType", ${STATE} as state, s.version, s.percentage::text as percentage,
     s.fixed_amount::text as "fixedAmount", s.notes, (${PRICE})::text as price, p.currency,
     ${isoInstant(sql`s.created_at`)} as "createdAt",
-    case when s.acceptance <> 'pending' then (
-      select ${isoInstant(sql`max(c.created_at)`)} from commission_share_changes c where c.share_id = s.id and c.event = s.acceptance
-    ) end as "answeredAt",
     json_build_object('id', p.id, 'name', p.name, 'street', ${PUBLIC_STREET}, 'number', ${PUBLIC_NUMBER}, 'neighborhood', p.neighborhood,
       'city', p.city, 'state', p.state, 'propertyType', p.property_type, 'operationType', p.operation_type,
       'salePrice', p.sale_price::text, 'rentPrice', p.rent_price::text, 'image', ${PRIMARY_PHOTO}, 'isPublic', p.is_active) as property,

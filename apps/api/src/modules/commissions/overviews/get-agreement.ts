@@ -1,8 +1,5 @@
-import {
-  type Agreement,
-  agreementLinkSchema,
-  agreementSchema,
-} from '@pbr/schemas/commission/share';
+import { agreementLinkSchema } from '@pbr/schemas/commission/agreement-link';
+import { type Agreement, agreementSchema } from '@pbr/schemas/commission/share';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
 import { read } from '../../../operation/rows.ts';
@@ -38,10 +35,13 @@ export const getAgreementByLink = operation({
   },
 });
 
-/** Adds the amounts that the percentages come to. */
+/** Adds the amounts that the percentages come to, and the answer in force. */
 export function agreementOf({ history, ...row }: AgreementRow, can: Agreement['can']): Agreement {
+  const answer = history.findLast(({ event }) => event === row.acceptance);
   return {
     ...withAmount(row, row.price),
+    answeredAt: answer?.at ?? null,
+    answeredBy: answer?.by ?? null,
     history: history.map((past) => withAmount(past, past.price)),
     can,
   };

@@ -54,10 +54,12 @@ const toRosa = async (change: Record<string, unknown> = {}) => {
 type Word = 'accepted' | 'declined';
 const say = (id: string, acceptance: Word, { version = 1, actor = member(luis) } = {}) =>
   answerShare(as(actor), { id, acceptance, version });
-const sayByLink = (token: string, acceptance: Word, version = 1) =>
-  (acceptance === 'accepted' ? acceptShareByLink : declineShareByLink)(anyone(), {
+const sayByLink = (token: string, acceptance: Word, sent: object = {}) =>
+  (acceptance === 'accepted' ? acceptShareByLink : declineShareByLink).perform(anyone(), {
     token,
-    version,
+    version: 1,
+    name: 'Rosa Bautista',
+    ...sent,
   });
 const stored = async (id: string) =>
   (await t.db.select().from(commissionShares).where(eq(commissionShares.id, id)))[0];
@@ -212,16 +214,47 @@ describe('an agent from outside', () => {
       can: { answer: true, edit: false },
     });
     expect(await sayByLink(token, 'accepted')).toMatchObject({ state: 'accepted' });
-    expect(eventsOf(await read(token))).toEqual([
-      'created Ana Valdés',
-      'accepted Rosa Elena Bautista',
-    ]);
+    expect(eventsOf(await read(token))).toEqual(['created Ana Valdés', 'accepted Rosa Bautista']);
     expect((await outboxOf(t.db)).at(-1)).toMatchObject({
       to: 'ana@pbr.mx',
       replyTo: { address: 'rosa@correo.mx' },
       subject: 'Rosa Elena Bautista aceptó la comisión: Casa',
     });
   });
+
+  test.each(['accepted', 'declined'] as const)(
+    'has %s with the name that they typed, whatever the owner had written',
+    async (word) => {
+      const { id, token } = await toRosa({ externalAgentName: 'Inmobiliaria Bautizta' });
+      expect(await sayByLink(token, word, { name: ' J. Ñandú  Íñiguez ' })).toMatchObject({
+        state: word,
+        answeredBy: 'J. Ñandú  Íñiguez',
+        agent: { name: 'Inmobiliaria Bautizta' },
+      });
+      const agreement = await getAgreement(as(member(ana)), { id });
+      expect(agreement.answeredBy).toBe('J. Ñandú  Íñiguez');
+      const { history } = agreement;
+      expect(agreement.answeredAt).toBe(history.at(-1)?.at);
+      expect((await outboxOf(t.db)).at(-1)?.text).toContain('Firmó su respuesta como J. Ñandú');
+      // The first signature stays.
+      await sayByLink(token, word, { name: 'Otra Persona' });
+      expect(eventsOf(await read(token)).at(-1)).toBe(`${word} J. Ñandú  Íñiguez`);
+    },
+  );
+
+  test.each([undefined, null, '', '  ', 7, 'Rosa', '12 34', '. -', 'x'.repeat(121)])(
+    'who signs with %j has not answered',
+    async (name) => {
+      const { id, token } = await toRosa();
+      for (const word of ['accepted', 'declined'] as const)
+        await expect(sayByLink(token, word, { name })).rejects.toMatchObject({
+          code: 'request.invalid',
+          fields: { name: expect.any(String) },
+        });
+      expect(await stored(id)).toMatchObject({ acceptance: 'pending', version: 1 });
+      expect(await outboxOf(t.db)).toHaveLength(1);
+    },
+  );
 
   test('may read a declined share, but not change the answer', async () => {
     const { token } = await toRosa();

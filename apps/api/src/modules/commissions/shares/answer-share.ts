@@ -1,7 +1,7 @@
+import { answerByLinkSchema } from '@pbr/schemas/commission/agreement-link';
 import {
   type Agreement,
   agreementSchema,
-  answerByLinkSchema,
   commissionShareSchema,
   readTermsSchema,
   shareAnswerSchema,
@@ -50,21 +50,22 @@ const answering = (acceptance: Answer['acceptance']) =>
 export const acceptShare = answering('accepted');
 export const declineShare = answering('declined');
 
-/** The same for an agent from outside, whom only the link identifies. */
+/** The same for an agent from outside, whom only the link identifies and who signs with a typed name. */
 const answeringByLink = (acceptance: Answer['acceptance']) =>
   operation({
     access: 'public',
     limit: 'publicForms',
     input: answerByLinkSchema,
     output: agreementSchema,
-    example: { token: 'agreement', version: 1 },
-    run: (ctx, { token, version }) =>
+    example: { token: 'agreement', version: 1, name: 'Rosa Bautista' },
+    run: (ctx, { token, version, name }) =>
       ctx.db.transaction(async (tx) => {
         const found = await findAgreementByLink(tx, hashToken(token));
         const share = found && (await lockShare(tx, found.id));
         // Checks again, because the share may have been withdrawn while this waited for the lock.
         if (!share || !isOpenToAgent(share)) throw new AppError('agreement.not_found');
-        return answer({ ...ctx, db: tx }, share, { acceptance, version, actorId: null });
+        const signed = { acceptance, version, actorId: null, actorName: name };
+        return answer({ ...ctx, db: tx }, share, signed);
       }),
   });
 export const acceptShareByLink = answeringByLink('accepted');
@@ -74,15 +75,16 @@ interface Answer {
   acceptance: 'accepted' | 'declined';
   /** The version of the share that the agent read. */
   version: number;
-  /** Null for an agent from outside. */
+  /** Null for an agent from outside, who has typed the name. */
   actorId: string | null;
+  actorName?: string;
 }
 
 /** `inside` holds the lock on the share. The same answer twice changes nothing. */
 async function recordAnswer(
   inside: ServiceContext,
   share: StoredShare,
-  { acceptance, version, actorId }: Answer,
+  { acceptance, version, ...actor }: Answer,
 ): Promise<void> {
   if (share.acceptance === acceptance) return;
   if (share.acceptance !== 'pending') throw new AppError('share.answered');
@@ -90,7 +92,7 @@ async function recordAnswer(
   const now = inside.now();
   const changes = { acceptance, isActive: acceptance === 'accepted' };
   await updateShareRow(inside.db, share.id, { changes, now });
-  await recordChange(inside.db, share.id, { event: acceptance, actorId, now });
+  await recordChange(inside.db, share.id, { event: acceptance, ...actor, now });
   await enqueueAnswer(inside, share.id);
 }
 

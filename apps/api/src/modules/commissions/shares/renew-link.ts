@@ -1,4 +1,4 @@
-import { newAgreementLinkSchema } from '@pbr/schemas/commission/share';
+import { newAgreementLinkSchema } from '@pbr/schemas/commission/agreement-link';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';

@@ -135,16 +135,18 @@ export async function updateShareRow(
     .where(eq(commissionShares.id, id));
 }
 
-/** An event in a share's history. `actorId` is null for the agent from outside, who came by the link. */
+/** An event in a share's history. `actorId` is null for the agent from outside, who came by the link and signed with `actorName`. */
 interface Happening {
   event: ShareEvent;
   actorId: string | null;
+  actorName?: string;
   now: Date;
 }
 
-const columnsOf = ({ event, actorId, now }: Happening) => sql`
+const columnsOf = ({ event, actorId, actorName, now }: Happening) => sql`
   s.id, ${event}::varchar, ${actorId}::uuid,
-  coalesce((select ${fullName(sql`u`)} from users u where u.id = ${actorId}::uuid), s.external_agent_name, ''),
+  coalesce((select ${fullName(sql`u`)} from users u where u.id = ${actorId}::uuid), ${actorName ?? null}::varchar,
+    s.external_agent_name, ''),
   s.percentage, s.fixed_amount, s.notes, ${PRICE}, p.currency, ${atInstant(now)}`;
 
 const INTO_CHANGES = sql`

@@ -25,6 +25,7 @@ function anAgreement(agreement: Partial<Agreement> = {}): Agreement {
     amount: '200000.00',
     createdAt: '2026-10-01T12:00:00.000Z',
     answeredAt: null,
+    answeredBy: null,
     property: {
       id: crypto.randomUUID(),
       name: 'Casa con patio',
@@ -106,20 +107,43 @@ it('states both cases of a listing for sale and for rent', async () => {
   expect(screen.getByText('$30,000/mes MXN')).toBeTruthy();
 });
 
-it('is accepted with the link and the version that was read', async () => {
+const nameField = () => screen.findByLabelText(/^Escribe tu nombre/u);
+const sign = async (name: string) => userEvent.type(await nameField(), name);
+
+it('is accepted with the link, the version that was read and the typed name', async () => {
   const accept = vi.fn(() =>
     anAgreement({
       state: 'accepted',
       answeredAt: '2026-10-02T12:00:00.000Z',
+      answeredBy: 'Óscar Lara Díaz',
       can: { answer: false, edit: false },
     }),
   );
   await openLink(() => anAgreement(), { 'commission.acceptByLink': accept });
-  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar comisión' }));
+  await sign('Óscar Lara Díaz{Enter}');
   expect(await screen.findByText('Aceptada')).toBeTruthy();
-  expect(accept).toHaveBeenCalledWith({ token: 'abc', version: 2 });
+  expect(accept).toHaveBeenCalledWith({ token: 'abc', version: 2, name: 'Óscar Lara Díaz' });
+  expect(screen.getByText(/^por Óscar Lara Díaz el 2 de octubre de 2026/u)).toBeTruthy();
   expect(latestToast()).toMatchObject({ title: 'Comisión aceptada' });
   expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
+});
+
+it.each([
+  ['Aceptar comisión', ''],
+  ['Rechazar', ''],
+  ['Aceptar comisión', 'Óscar'],
+])('does nothing for a press on %s when %j is typed', async (label, name) => {
+  const sent = vi.fn();
+  const answers = { 'commission.acceptByLink': sent, 'commission.declineByLink': sent };
+  await openLink(() => anAgreement(), answers);
+  const field = await nameField();
+  if (name) await userEvent.type(field, name);
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(screen.getByText('Escribe tu nombre y apellido.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).not.toHaveBeenCalled();
 });
 
 it('is declined after a confirmation', async () => {
@@ -127,10 +151,12 @@ it('is declined after a confirmation', async () => {
     anAgreement({ state: 'declined', can: { answer: false, edit: false } }),
   );
   await openLink(() => anAgreement(), { 'commission.declineByLink': decline });
+  await sign('Óscar Lara');
   await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
   const question = within(await screen.findByRole('dialog', { name: '¿Rechazar esta comisión?' }));
   await userEvent.click(question.getByRole('button', { name: 'Rechazar' }));
   expect(await screen.findByText('Rechazada')).toBeTruthy();
+  expect(decline).toHaveBeenCalledWith({ token: 'abc', version: 2, name: 'Óscar Lara' });
 });
 
 it('with changed terms says so and shows the new ones', async () => {
@@ -141,6 +167,7 @@ it('with changed terms says so and shows the new ones', async () => {
       throw refusal('share.changed', words);
     },
   });
+  await sign('Óscar Lara');
   const button = await screen.findByRole('button', { name: 'Aceptar comisión' });
   agreement.mockImplementation(() => anAgreement({ version: 3, percentage: '1.75' }));
   await userEvent.click(button);
@@ -194,5 +221,6 @@ it('is answered by a signed-in colleague with the id of the share', async () => 
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Aceptar comisión' }));
+  expect(screen.queryByLabelText(/^Escribe tu nombre/u)).toBeNull();
   await waitFor(() => expect(accept).toHaveBeenCalledWith({ id, version: 2 }));
 });

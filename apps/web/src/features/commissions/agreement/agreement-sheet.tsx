@@ -17,18 +17,18 @@ import { stateTones } from '../share-words.ts';
 import { AGREEMENT_TITLE } from './agreement-head.ts';
 import { AgreementHistory } from './agreement-history.tsx';
 import { Letterhead, Parties, Signatures } from './parties.tsx';
-import type { AnswerButtonsState } from './use-answer.tsx';
 import classes from './agreement.module.css';
 
 interface AgreementSheetProps {
   agreement: Agreement;
-  answer: AnswerButtonsState;
   /** The link back. */
   above?: ReactNode;
+  /** What the reader answers with, as long as an answer is awaited. */
+  children: ReactNode;
 }
 
 /** The agreement of two agents, on the screen and on paper. */
-export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps) {
+export function AgreementSheet({ agreement, above, children }: AgreementSheetProps) {
   const region = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
   // The answer removes the buttons, so the focus moves to the state.
@@ -48,18 +48,7 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
         <Listing agreement={agreement} />
         <Terms agreement={agreement} />
         <Parties agreement={agreement} />
-        {agreement.can.answer && (
-          <div className={classes.answer}>
-            <Button
-              look="accent"
-              isBusy={answer.isAccepting}
-              onClick={() => answer.accept(agreement.version)}
-            >
-              {answer.isAccepting ? 'Aceptando...' : 'Aceptar comisión'}
-            </Button>
-            <Button onClick={() => answer.decline(agreement.version)}>Rechazar</Button>
-          </div>
-        )}
+        {agreement.can.answer && children}
         <AgreementHistory history={agreement.history} />
         <Signatures agreement={agreement} />
         <div className={classes.print}>
@@ -68,7 +57,6 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
           </Button>
         </div>
       </div>
-      {answer.dialog}
     </Page>
   );
 }
@@ -77,16 +65,19 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
 const LONG_NOTES = 600;
 const isLong = ({ notes }: Agreement) => (notes?.length ?? 0) > LONG_NOTES;
 
-function stateWords({ state, answeredAt, can, agent }: Agreement): string {
+/** Goes on behind the name of the state. */
+function stateWords(agreement: Agreement): string {
+  const { state, answeredAt, answeredBy, can, agent } = agreement;
+  const answered = `por ${answeredBy ?? agent.name} el ${formatDate(answeredAt)}.`;
   switch (state) {
     case 'pending':
       return can.answer
         ? 'Revisa las condiciones y responde.'
         : `Falta la respuesta de ${agent.name}.`;
     case 'accepted':
-      return `El ${formatDate(answeredAt)}.`;
+      return answered;
     case 'declined':
-      return `El ${formatDate(answeredAt)}. Ya no está activa.`;
+      return `${answered} Ya no está activa.`;
     case 'withdrawn':
       return 'Ya no está activa.';
   }

@@ -13,9 +13,10 @@ export function LinkedAgreementScreen() {
   return (
     <AgreementScreen
       query={trpc.commission.agreementByLink.useQuery({ token })}
-      send={({ says, version }) =>
-        (says === 'accept' ? accept : decline).mutateAsync({ token, version })
+      send={({ says, ...signed }) =>
+        (says === 'accept' ? accept : decline).mutateAsync({ token, ...signed })
       }
+      isSigned
       onAnswered={(agreement) => utils.commission.agreementByLink.setData({ token }, agreement)}
     />
   );

@@ -8,6 +8,8 @@ export interface Answer {
   says: 'accept' | 'decline';
   /** The version of the terms that the reader saw. */
   version: number;
+  /** The signature of an agent from outside; empty for a colleague, who is signed in. */
+  name: string;
 }
 
 interface UseAnswer<Answered> {
@@ -18,8 +20,8 @@ interface UseAnswer<Answered> {
 }
 
 export interface AnswerButtonsState {
-  accept: (version: number) => void;
-  decline: (version: number) => void;
+  accept: (version: number, name?: string) => void;
+  decline: (version: number, name?: string) => void;
   isAccepting: boolean;
   dialog: ReactNode;
 }
@@ -33,35 +35,36 @@ export function useAnswer<Answered = Agreement>({
   const confirm = useConfirm();
   const [isAccepting, setAccepting] = useState(false);
 
-  async function answer(says: Answer['says'], version: number) {
+  async function answer(given: Answer) {
     try {
-      onAnswered(await send({ says, version }));
+      onAnswered(await send(given));
     } catch (error) {
       notifyFailure('Error', failureWords(error, 'No se pudo enviar tu respuesta.'));
       void onOutdated().catch(() => undefined);
       throw error;
     }
-    if (says === 'accept') notifySuccess('Comisión aceptada', 'Avisamos a quien te la compartió.');
+    if (given.says === 'accept')
+      notifySuccess('Comisión aceptada', 'Avisamos a quien te la compartió.');
     else notifySuccess('Comisión rechazada', 'Avisamos a quien te la compartió.');
   }
 
-  async function accept(version: number) {
+  async function accept(version: number, name: string) {
     if (isAccepting) return;
     setAccepting(true);
-    await answer('accept', version).catch(() => undefined);
+    await answer({ says: 'accept', version, name }).catch(() => undefined);
     setAccepting(false);
   }
 
   const state: AnswerButtonsState = {
-    accept: (version: number) => void accept(version),
-    decline: (version: number) =>
+    accept: (version, name = '') => void accept(version, name),
+    decline: (version, name = '') =>
       confirm.ask({
         title: '¿Rechazar esta comisión?',
         text: 'La comisión deja de estar activa y avisamos a quien te la compartió.',
         confirmLabel: 'Rechazar',
         busyLabel: 'Rechazando...',
         isDestructive: true,
-        onConfirm: () => answer('decline', version),
+        onConfirm: () => answer({ says: 'decline', version, name }),
       }),
     isAccepting,
     dialog: confirm.dialog,
