@@ -27,6 +27,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // The oldest browsers that run the scripts: README.md names them, and plain-page.ts keeps older ones from trying.
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: !isSsrBuild,
     // Pictures and fonts keep their own address: a data URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cards } from '../fixtures/pages/catalogue-page.ts';
-import { anInquiry } from '../fixtures/pages/inquiry-form.ts';
-import { addressOf } from '../fixtures/pages/listing-page.ts';
+import { beOldest } from '../fixtures/browser/oldest-browsers.ts';
+import { cards, moreFilters, sort } from '../fixtures/pages/catalogue-page.ts';
+import { anInquiry, fillIn, SENT, submitButton } from '../fixtures/pages/inquiry-form.ts';
+import { addressOf, photos, photoViewer, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { someListing } from '../fixtures/data/listings.ts';
 import { mailTo } from '../fixtures/data/mail.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
@@ -102,6 +103,65 @@ test('a page whose scripts cannot be had stays as the server drew it, with what 
     await page.reload();
     await expect(plain).toHaveCount(0);
     await expect(main.getByText('Ya le escribiste a')).toBeVisible();
+  });
+});
+
+test('the oldest browsers that run the scripts show a visitor everything @phone', async ({
+  context,
+  page,
+  request,
+}) => {
+  await beOldest(context);
+  const listing = await someListing(request, withPhotos);
+  const inquiry = anInquiry();
+
+  await test.step('they lack what this test knows of', async () => {
+    await page.goto('/');
+    const missing = await page.evaluate(() => [
+      'toSorted' in Array.prototype,
+      'canParse' in URL,
+      'requestIdleCallback' in window,
+      'showPopover' in HTMLElement.prototype,
+    ]);
+    expect(missing).toEqual([false, false, false, false]);
+  });
+
+  await test.step('a search from the home page, with filters', async () => {
+    await page.getByLabel('¿Dónde o qué buscas?').fill(listing.neighborhood);
+    await page.getByRole('button', { name: 'Buscar' }).tap();
+    await expect(page).toHaveURL(/\/properties\?search=/);
+    await moreFilters(page).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ver resultados' }).tap();
+    await sort(page).selectOption('Precio: mayor a menor');
+    await expect(page).toHaveURL(/sort=price-high/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  await test.step('a listing, its photos and an inquiry', async () => {
+    await page.goto(addressOf(listing));
+    await photos(page).getByRole('listitem').first().tap();
+    await expect(photoViewer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Contactar Agente' }).tap();
+    await fillIn(page, inquiry);
+    await submitButton(page).tap();
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+
+  await test.step('a favourite', async () => {
+    await page.getByRole('button', { name: 'Guardar', exact: true }).tap();
+    await page.goto('/favorites');
+    await expect(cards(page).filter({ hasText: listing.name }).first()).toBeVisible();
+  });
+
+  await test.step('the menu, a message to the company and the sign-in', async () => {
+    await page.getByRole('button', { name: 'Abrir menú' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contáctanos' }).tap();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Enviar mensaje' }).tap();
+    await expect(main.getByLabel('Nombre Completo')).toBeFocused();
+    await page.goto('/auth?redirect=/favorites');
+    await expect(main.locator('form').getByRole('button')).not.toHaveCount(0);
   });
 });
 

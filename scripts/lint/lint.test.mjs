@@ -86,6 +86,11 @@ const broken = [
     `import { useState } from 'react';\nexport function Hooked({ on }: { on: boolean }) { if (on) useState(1); return null; }\n`,
   ],
   [
+    'pbr(oldest-browsers)',
+    'apps/web/src/lib/sorted.ts',
+    `export const sorted = (list: number[]) => list.toSorted();\n`,
+  ],
+  [
     'pbr(effect-braces)',
     'apps/web/src/app/scrolled.tsx',
     `import { useLayoutEffect } from 'react';\nexport function Scrolled() { useLayoutEffect(() => scrollTo({ top: 0 }), []); return null; }\n`,

@@ -58,7 +58,33 @@ const effectBraces = {
   },
 };
 
+/** Methods of JavaScript that Safari 16.4, Chrome 111 or Firefox 114 lack. A method that an older one shares its name with is missing. */
+const TOO_NEW = new Set(
+  [
+    'toSorted toReversed toSpliced fromAsync groupBy withResolvers getOrInsert getOrInsertComputed',
+    'isWellFormed toWellFormed canParse isSubsetOf isSupersetOf isDisjointFrom symmetricDifference',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** The scripts run in browsers that are some years old: README.md names them, and e2e/journeys/old-browsers.spec.ts tries the pages in one. */
+const oldestBrowsers = {
+  create(context) {
+    return {
+      MemberExpression({ property }) {
+        if (!TOO_NEW.has(property.name)) return;
+        const message = `The oldest browsers that run the scripts have no '${property.name}'.`;
+        context.report({ node: property, message });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'pbr' },
-  rules: { layers, 'linear-regex': linearRegex, 'effect-braces': effectBraces },
+  rules: {
+    layers,
+    'linear-regex': linearRegex,
+    'effect-braces': effectBraces,
+    'oldest-browsers': oldestBrowsers,
+  },
 };

@@ -15,10 +15,12 @@ import classes from './employee-dialog.module.css';
 const SWITCH = { label: classes.switchLabel ?? '', labelWrapper: classes.switchWords ?? '' };
 
 /** The role with fewer rights comes first: a new person gets it unless the admin chooses otherwise. */
-const roleOptions = ROLES.toSorted((a) => (a === 'employee' ? -1 : 1)).map((value) => ({
-  value,
-  label: roleLabels[value],
-}));
+const roleOptions = [...ROLES]
+  .sort((a) => (a === 'employee' ? -1 : 1))
+  .map((value) => ({
+    value,
+    label: roleLabels[value],
+  }));
 
 interface EmployeeFormProps {
   /** `null` for a new person. */

@@ -40,7 +40,7 @@ export function useItemChanges<Item extends ListedItem>(options: ItemChangesOpti
         const words = failureWords(error, `No se pudo ${failed} la ${noun.toLowerCase()}.`);
         notifyFailure('Error', words);
       }
-      setBusy((ids) => ids.toSpliced(ids.indexOf(id), 1));
+      setBusy((ids) => ids.filter((_, index) => index !== ids.indexOf(id)));
     }
     setBusy((ids) => [...ids, id]);
     const finished = (turns.current.get(id) ?? Promise.resolve()).then(run);

@@ -9,7 +9,7 @@ export function pageWindow(current: number, count: number): PageItem[] {
   // A gap of one page is shown as that page.
   if (current - 1 === 3) pages.push(2);
   if (current + 1 === count - 2) pages.push(count - 1);
-  const sorted = [...new Set(pages)].toSorted((a, b) => a - b);
+  const sorted = [...new Set(pages)].sort((a, b) => a - b);
   return sorted.flatMap((page, index): PageItem[] => {
     const previous = sorted[index - 1];
     const item: PageItem = { kind: 'page', page };

@@ -8,11 +8,20 @@ const CONTROL = /[\u0000-\u001f\u007f]/u;
 /** The page to open after signing in: the wanted path on this portal, or '/' because a crafted link may point to another site. */
 export function internalPath(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/') || isTricky(wanted)) return '/';
-  if (!URL.canParse(wanted, HERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+  const url = parsed(wanted);
+  if (url === null) return '/';
+  const { origin, pathname, search, hash } = url;
   const path = decodedFully(pathname);
   if (origin !== HERE || path === null || isTricky(path) || NO_PAGES.test(path)) return '/';
   return pathname + search + hash;
+}
+
+function parsed(path: string): URL | null {
+  try {
+    return new URL(path, HERE);
+  } catch {
+    return null;
+  }
 }
 
 function isTricky(path: string): boolean {

@@ -43,6 +43,6 @@ export function PlaceNameRow({ name: { name, places, ...made }, onRemove }: Plac
 const wordsOfPath = (path: string) =>
   path
     .split('/')
-    .toReversed()
+    .reverse()
     .map((slug) => slug.replaceAll('-', ' '))
     .join(', ');

@@ -28,7 +28,7 @@ export interface PriceQuestions {
 export function questionsOf(listings: readonly MyProperty[]): PriceQuestions {
   const operations = new Set(listings.map(({ operationType }) => operationType));
   return {
-    currencies: [...new Set(listings.map(({ currency }) => currency))].toSorted(),
+    currencies: [...new Set(listings.map(({ currency }) => currency))].sort(),
     hasBoth: operations.has('ambos'),
     isMixed: operations.size > 1 || operations.has('ambos'),
   };

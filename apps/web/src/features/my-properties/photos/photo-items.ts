@@ -101,7 +101,7 @@ export function changeBoard(board: PhotoBoard, action: PhotoAction): PhotoBoard 
 }
 
 function loaded(images: readonly PropertyImage[]): PhotoBoard {
-  return { photos: images.toSorted((a, b) => a.order - b.order).map(asStored) };
+  return { photos: [...images].sort((a, b) => a.order - b.order).map(asStored) };
 }
 
 const asStored = (image: PropertyImage): StoredPhoto => ({
@@ -116,7 +116,8 @@ function moved(photos: readonly Photo[], { key, to }: { key: string; to: number 
   const photo = photos.find((one) => one.key === key);
   if (!photo) return [...photos];
   const others = photos.filter((one) => one !== photo);
-  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo);
+  const place = Math.max(0, Math.min(to, others.length));
+  return [...others.slice(0, place), photo, ...others.slice(place)];
 }
 
 function categorised(

@@ -144,7 +144,7 @@ function placed(id: string, category: string, isPrimary: boolean) {
 
 /** Tells whether the server's photos match the form. */
 export function isAsWanted(board: PhotoBoard, stored: readonly PropertyImage[]): boolean {
-  const ordered = stored.toSorted((a, b) => a.order - b.order);
+  const ordered = [...stored].sort((a, b) => a.order - b.order);
   const there = ordered.map(({ id, category, isPrimary }) => placed(id, category, isPrimary));
   return JSON.stringify(there) === JSON.stringify(wanted(board, stored));
 }

@@ -87,7 +87,7 @@ function offersOf(
   { without }: Alternatives,
 ): Offer[] {
   return filterGroups(search, placeNames)
-    .toReversed()
+    .reverse()
     .flatMap(({ key, label, without: wider }) => {
       const found = without.find(({ part }) => part === key);
       const name = label.replaceAll(/[«»]/gu, '');

@@ -71,7 +71,7 @@ function Places({ property }: RelatedProps) {
     <ul className="wrap">
       {detailCrumbs(property)
         .slice(1)
-        .toReversed()
+        .reverse()
         .map(({ name, ...address }) => (
           <li key={address.slugs.join('/')}>
             <LandingLink {...address} className="pill">

@@ -26,7 +26,7 @@ export function PopularPlaces() {
 }
 
 function PlaceTile({ place: { operation, places, total, photo } }: { place: PopularPlace }) {
-  const [colonia, city] = places.map(({ name }) => name).toReversed();
+  const [colonia, city] = places.map(({ name }) => name).reverse();
   return (
     <LandingLink
       operation={operation}

@@ -28,7 +28,7 @@ export function quickSearches(offered: readonly Offered[]): QuickSearch[] {
     }
   }
   return [...counts.values()]
-    .toSorted((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count)
     .slice(0, MOST)
     .map(({ found }) => found);
 }

@@ -25,7 +25,7 @@ export function kindsTitle(...types: readonly (PropertyType | undefined)[]): str
 /** The names of a place and of the next wider one; equal names appear once. */
 export function placeNames(places: readonly Place[]): string[] {
   const names = places.slice(-2).map(({ name }) => name);
-  return [...new Set(names.toReversed())];
+  return [...new Set(names.reverse())];
 }
 
 /** 'Roma Norte, Ciudad de México'; a city named like its state gets a distinguishing name. */

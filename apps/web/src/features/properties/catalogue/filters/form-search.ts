@@ -32,6 +32,6 @@ function understood([name, text]: [string, string]): [string, string | number | 
 /** The address lists amenities in the order of choice, the form in its own order. */
 function comparable(name: string, value: unknown): unknown {
   return name === 'amenities' && typeof value === 'string'
-    ? splitAmenities(value).toSorted().join(',')
+    ? splitAmenities(value).sort().join(',')
     : value;
 }
