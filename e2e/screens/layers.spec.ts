@@ -9,7 +9,7 @@ import { openScreen, screens } from './screens.ts';
 const layersOf = (page: Page) =>
   page.evaluate(() =>
     ['[role=dialog]', 'dialog[open]']
-      .flatMap((kind) => [...document.querySelectorAll(kind)])
+      .flatMap((kind) => Array.from(document.querySelectorAll(kind)))
       .filter((layer) => layer.checkVisibility())
       .map((layer) => {
         const title = document.getElementById(layer.getAttribute('aria-labelledby') ?? '');
