@@ -11,11 +11,13 @@ import { PAGE_STARTED } from './lib/page/late-start.ts';
 import { nameFailedDownloads } from './lib/page/downloads.ts';
 import { dropCrawlerTags } from './lib/page/seo.ts';
 import { shareStyleNonce } from './lib/page/style-nonce.ts';
+import { endureTranslation, isTranslated } from './lib/page/translated-page.ts';
 import { createAppRouter } from './router.tsx';
 
 shareStyleNonce();
 startLayers();
 nameFailedDownloads();
+endureTranslation();
 
 /** The server rejects larger batches. */
 const MAX_CALLS_PER_BATCH = 10;
@@ -57,6 +59,12 @@ async function start() {
           <RouterClient router={router} />
         </Started>
       </StrictMode>,
+      {
+        // React draws what was translated before it came once more by itself.
+        onRecoverableError: (error) => {
+          if (!isTranslated()) reportError(error);
+        },
+      },
     );
   });
 }
