@@ -112,7 +112,7 @@ test("a link in the menu and filters in the sheet leave no empty step for 'back'
   const found = `/properties?search=${colonia}`;
   const sheet = page.getByRole('dialog', { name: 'Más filtros' });
   const rooms = (count: string) =>
-    sheet.getByRole('group', { name: 'Recámaras' }).getByText(count, { exact: true }).tap();
+    sheet.getByRole('group', { name: 'Recámaras' }).locator('label', { hasText: count }).tap();
 
   await test.step('the menu is a step only while it is open', async () => {
     await page.goto('/venta');
