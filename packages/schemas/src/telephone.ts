@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { cleanLine } from './clean-text.ts';
 import { readers } from './readers.ts';
 
+/** Of any country, its code included. */
+const FEWEST_DIGITS = 7;
 /** Characters of the longest telephone with its extension. */
 export const LONGEST_PHONE = 30;
 /** As much is kept of a client's text that is no telephone. */
@@ -14,10 +16,11 @@ export const UNREADABLE_PHONE = 'Escribe el teléfono con lada, por ejemplo 55 1
 /** Said beside a client's text that was kept although it is no telephone. */
 export const UNREAD_PHONE = 'no se pudo leer como teléfono';
 
-/** Whether the text is a telephone, as far as this side can tell. */
+/** Whether the text is a telephone; without the reader, whether it has the digits for one. */
 export function isTelephone(text: string): boolean {
   const reader = readers();
-  return !reader || reader.telephone(text) !== undefined;
+  if (reader) return reader.telephone(text) !== undefined;
+  return text.replaceAll(/\P{Nd}/gu, '').length >= FEWEST_DIGITS;
 }
 
 const spelled = (typed: string) => readers()?.telephone(typed)?.text ?? cleanLine(typed);

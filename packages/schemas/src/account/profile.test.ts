@@ -74,6 +74,8 @@ describe('a change of a profile', () => {
   });
 
   test.each([
+    ['phone', 'llámame'],
+    ['whatsapp', '123'],
     ['bio', 'a'.repeat(2001)],
     ['city', 'a'.repeat(121)],
     ['state', 'Texas'],

@@ -28,6 +28,7 @@ test.each([
   ['firstName', '', 'Escribe el nombre.'],
   ['lastName', undefined, 'Escribe los apellidos.'],
   ['email', 'luz', 'Email inválido'],
+  ['phone', '12', 'Escribe el teléfono con lada, por ejemplo 55 1234 5678.'],
   ['role', 'owner', 'Elige un rol.'],
 ])('%s may not be %j', (field, value, message) => {
   const { error } = z.safeParse(employeeFormSchema, { ...form, [field]: value });

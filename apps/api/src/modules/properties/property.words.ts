@@ -85,7 +85,7 @@ const inquiryWords = {
   propertyId: 'El id de su propiedad.',
   clientName: 'El nombre del cliente.',
   clientEmail: 'El correo del cliente.',
-  clientPhone: 'El teléfono del cliente, como lo escribió.',
+  clientPhone: 'El teléfono del cliente; como lo escribió, si no se puede leer como teléfono.',
   message: 'Lo que escribió.',
   inquiryType: 'Lo que pide: `info`, `visit` o `price`.',
   status: '`pending` sin responder, `answered` respondida, `closed` cerrada.',
