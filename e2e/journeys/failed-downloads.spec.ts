@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { signedInAsEmployee } from '../fixtures/data/employees.ts';
+import { postListing, someListing } from '../fixtures/data/listings.ts';
+import { photosOf } from '../fixtures/data/photos.ts';
+import { untilStarted } from '../fixtures/browser/started.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
+import {
+  anInquiry,
+  dialog as inquiry,
+  expectStored,
+  expectTyped,
+  fillIn,
+  receiptOf,
+  submitButton,
+} from '../fixtures/pages/inquiry-form.ts';
+import { button, fillInListing, listingForm, nameField } from '../fixtures/pages/listing-form.ts';
+import { fileOfPart, lazyParts, PART_CASES } from '../fixtures/pages/lazy-parts.ts';
+
+const lost = (page: Page) => page.getByRole('heading', { name: 'No pudimos mostrar esta página' });
+const said = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+const offline = (page: Page) => page.context().setOffline(true);
+const online = (page: Page) => page.context().setOffline(false);
+
+/** Header, footer and telephone are there. */
+async function expectFrame(page: Page) {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
+}
+
+test('every part that loads later has a case in this loop', async () => {
+  expect(Object.keys(PART_CASES).toSorted()).toEqual(await lazyParts());
+});
+
+test('a client without a connection loses nothing, and one inquiry arrives @phone', async ({
+  page,
+  request,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Sin conexión/);
+  const listing = await someListing(request);
+  const typed = anInquiry();
+  await page.goto(`/properties/${listing.id}`);
+
+  await test.step('an inquiry that is not sent says so before any toast was loaded', async () => {
+    await button(page, 'Contactar Agente').click();
+    await fillIn(page, typed);
+    await offline(page);
+    await submitButton(page).click();
+    await expect(said(page, 'Sin conexión. No se pudo enviar la consulta.')).toBeVisible();
+    await expect(lost(page)).toBeHidden();
+    await expectTyped(page, typed);
+  });
+
+  await test.step('with the line back it is sent once', async () => {
+    await online(page);
+    const receipt = receiptOf(page);
+    await submitButton(page).click();
+    await expect(said(page, 'Consulta enviada')).toBeVisible();
+    await expectStored(request, listing, typed, await receipt);
+    await expect(inquiry(page)).toBeHidden();
+  });
+
+  await test.step('the menu is a list, and a link leads to a page that loads when it can', async () => {
+    await page.goto('/');
+    await offline(page);
+    await button(page, 'Abrir menú').click();
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await menu.getByRole('link', { name: 'Servicios' }).click();
+    await expect(lost(page)).toBeVisible();
+    await expect(said(page, 'Sin conexión')).toBeVisible();
+    await expectFrame(page);
+    await online(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Servicios' })).toBeVisible();
+  });
+});
+
+test('an agent without a connection keeps the listing and its photos, and publishes it once', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Sin conexión/);
+  await signedInAsEmployee(page);
+  const name = `Casa sin señal ${Date.now()}`;
+  await page.goto('/my-properties');
+  await button(page, 'Nueva Propiedad').click();
+  await fillInListing(page, name);
+  await page.getByLabel('Archivos de las fotos').setInputFiles(await photosOf('#c7572f'));
+  await expect(listingForm(page).getByRole('img')).not.toHaveCount(0);
+  await offline(page);
+  await button(listingForm(page), 'Publicar propiedad').click();
+  await expect(said(page, 'Sin conexión. No se pudo guardar la propiedad.')).toBeVisible();
+  await expect(nameField(page)).toHaveValue(name);
+
+  await online(page);
+  await button(listingForm(page), 'Publicar propiedad').click();
+  await expect(said(page, 'Propiedad creada')).toBeVisible();
+  const mine = await page.request.get('/api/properties?limit=100');
+  const made = ((await mine.json()) as { name: string; imageCount: number }[]).filter(
+    (one) => one.name === name,
+  );
+  expect(made.map(({ imageCount }) => imageCount)).toEqual([1]);
+});
+
+test('deleting asks in the words of the browser while its own question cannot be loaded', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Sin conexión/);
+  await signedInAsEmployee(page);
+  const listing = await postListing(page.request);
+  await page.goto('/my-properties');
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void question.accept();
+  });
+  await offline(page);
+  await page.locator('summary', { hasText: `Acciones de ${listing.name}` }).click();
+  await button(page, `Eliminar ${listing.name}`).click();
+  await expect(said(page, 'Sin conexión')).toBeVisible();
+  expect(asked[0]).toContain('sale del portal');
+  await expect(page.getByRole('link', { name: listing.name })).toBeVisible();
+  await online(page);
+  await page.locator('summary', { hasText: `Acciones de ${listing.name}` }).click();
+  await button(page, `Eliminar ${listing.name}`).click();
+  await button(page.getByRole('dialog'), 'Eliminar').click();
+  await expect(said(page, 'Propiedad eliminada')).toBeVisible();
+});
+
+test('a page left open over a release loads anew once, and what was typed is there', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/404|Failed to fetch|Sin conexión/);
+  await page.goto('/contacts');
+  let loads = 0;
+  page.on('request', (asked) => (loads += Number(asked.isNavigationRequest())));
+  const main = page.getByRole('main');
+  await main.getByLabel('Nombre Completo').fill('Marta Solís');
+  await main.getByLabel('Mensaje').fill('¿Cuánto tarda un avalúo?');
+  // The files of the earlier release are gone; after the load the page names those of the new one.
+  await page.route('**/assets/agents-*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nuestros agentes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agentes' })).toBeVisible();
+  expect(loads).toBe(1);
+  await untilStarted(page);
+  await page.goBack();
+  await expect(main.getByLabel('Nombre Completo')).toHaveValue('Marta Solís');
+  await expect(main.getByLabel('Mensaje')).toHaveValue('¿Cuánto tarda un avalúo?');
+});
+
+for (const [part, { at, use, shown }] of Object.entries(PART_CASES))
+  test(`${part} is refused once and works afterwards @long @phone`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.allow(/Failed to load resource|Failed to fetch|Sin conexión/);
+    const address = await at(page);
+    await page.route(`**/${await fileOfPart(part)}`, (route) => route.abort(), { times: 1 });
+    await page.goto(address);
+    await use(page);
+    await expect(lost(page)).toBeHidden();
+    await expect(page.locator('header, footer').filter({ visible: true })).not.toHaveCount(0);
+    await expect(async () => {
+      if (!(await shown(page).isVisible())) await use(page);
+      await expect(shown(page)).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 30_000 });
+  });
