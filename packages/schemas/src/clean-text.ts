@@ -7,7 +7,7 @@ const BREAKS = /\r(?!\n)|[\v\f\u0085\u2028\u2029]/gu;
  */
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex -- these characters are exactly what goes
-  /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?\u200D(?=\p{Extended_Pictographic})|\u{1F3F4}[\u{E0020}-\u{E007E}]{1,9}\u{E007F}|\p{Script=Arabic}[\u200C\u200D](?=\p{Script=Arabic}))|[\u0000-\u0008\u000E-\u001F\u007F-\u009F]|\p{Cf}|\p{Cs}/gu;
+  /(\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?\u200D(?=\p{Extended_Pictographic})|\u{1F3F4}[\u{E0020}-\u{E007E}]{1,9}\u{E007F}|\p{Script=Arabic}[\u200C\u200D](?=\p{Script=Arabic}))|[\u0000-\u0008\u000E-\u001F\u007F-\u009F]|\p{Cf}|\p{Cs}/gu;
 
 /** A character that can be seen. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
