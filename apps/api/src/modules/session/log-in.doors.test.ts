@@ -138,12 +138,6 @@ describe.each([
       'email',
       'Email inválido',
     ],
-    [
-      'a dot at the end',
-      { email: 'marta@correo.mx.', password: TEST_PASSWORD },
-      'email',
-      'Email inválido',
-    ],
   ])(
     'with %s is refused beside the field, and does not count',
     async (_case, body, field, message) => {
@@ -157,9 +151,12 @@ describe.each([
     },
   );
 
-  test('accepts the e-mail in any case and with surrounding spaces', async () => {
-    expect((await send({ email: ' MARTA@CORREO.MX ', password: TEST_PASSWORD })).status).toBe(200);
-  });
+  test.each([' MARTA@CORREO.MX ', 'marta@correo.mx.', 'mailto:marta@correo.mx'])(
+    'accepts the e-mail as %j',
+    async (email) => {
+      expect((await send({ email, password: TEST_PASSWORD })).status).toBe(200);
+    },
+  );
 
   test('gives everybody who may not sign in the same answer, after the same work', async () => {
     const inactive = await anAccount(t.db, { isActive: false });

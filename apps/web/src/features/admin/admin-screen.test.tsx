@@ -113,7 +113,7 @@ describe('the list of employees', () => {
       anEmployee({ profileImageUrl: '/uploads/ana.webp' }),
       anEmployee({ firstName: '🌵 Inés', lastName: 'ávila' }),
     ]);
-    expect(await screen.findByText('🌵Á')).toBeTruthy();
+    expect(await screen.findByText('IÁ')).toBeTruthy();
     const [face] = screen.getAllByRole('presentation', { hidden: true });
     expect(face?.getAttribute('src')).toBe('/uploads/ana.webp');
   });

@@ -29,9 +29,12 @@ it('still says that the text was cut', async () => {
   });
 });
 
-it.each([
-  ['means nothing', async () => ({ filters: null })],
-  ['cannot be read now', () => Promise.reject(new Error('away'))],
-])('leaves a text that %s as it is', async (_what, answer) => {
-  expect(await understood(contextWith(answer).context, { search: 'con vibra' })).toBeNull();
+it('leaves a text that means nothing as it is', async () => {
+  const { context } = contextWith(async () => ({ filters: null }));
+  expect(await understood(context, { search: 'con vibra' })).toBeNull();
+});
+
+it('never takes a text that could not be read for one that means nothing', async () => {
+  const { context } = contextWith(() => Promise.reject(new Error('away')));
+  await expect(understood(context, { search: 'con vibra' })).rejects.toThrow('away');
 });
