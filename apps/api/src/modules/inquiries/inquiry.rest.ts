@@ -95,6 +95,7 @@ function writes(app: FastifyInstance): void {
       tag,
       summary: 'Cerrar una consulta',
       description: 'Respondida o no. Al cliente no se le avisa. Dos veces no cambia nada.',
+      reads: ['Idempotency-Key'],
     },
   });
   restCall(app, 'POST /inquiries/:id/reopen', reopenInquiry, {
@@ -104,6 +105,7 @@ function writes(app: FastifyInstance): void {
       summary: 'Abrir de nuevo una consulta cerrada',
       description:
         'Queda como antes de cerrarla: respondida o sin responder. Una que no está cerrada se queda como está.',
+      reads: ['Idempotency-Key'],
     },
   });
 }
