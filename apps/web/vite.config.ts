@@ -62,17 +62,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 name: 'fields',
                 test: /[\\/]fields[\\/](?:field|text-field|select-field|choice-group)\.tsx$/u,
               },
+              // The readers of what people type: forms alone need them.
+              {
+                name: 'typed',
+                test: /[\\/]schemas[\\/]src[\\/](?:text|email|telephone|person-name|readers|characters|numbers)\.ts$/u,
+                includeDependenciesRecursively: false,
+              },
               // Many small files cost more than a few bytes too much: what eight parts of the web share is one. Not so the few large
-              // ones that lists do without, nor what every first script holds.
+              // ones that lists do without, nor what every first script holds, nor what no first visit to a list of properties needs.
               {
                 name: 'parts',
-                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:property[\\/]search|listing-icons|form|form-parts|errors|page|card|query-error|tabs|text|theme|with-mantine)\.))[^?]*\.tsx?$/u,
+                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:property[\\/]search|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|phone-links|with-mantine)\.))[^?]*\.tsx?$/u,
                 minShareCount: 8,
               },
               // Small ones of the catalogue, which parts that come later need too. What they import stays where it is.
               {
                 name: 'filters',
-                test: /[\\/](?:filter-state|results-title|typed-number)\.ts$/u,
+                test: /[\\/](?:filter-state|results-title|typed-number|use-media-query)\.m?[jt]sx?$/u,
                 includeDependenciesRecursively: false,
               },
               {

@@ -15,8 +15,12 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
-        {import.meta.env.SSR && <ScriptOnce>{plainPageScript(refused !== undefined)}</ScriptOnce>}
-        <ScriptOnce>{COLOR_SCHEME_SCRIPT}</ScriptOnce>
+        {import.meta.env.SSR && (
+          <>
+            <ScriptOnce>{plainPageScript(refused !== undefined)}</ScriptOnce>
+            <ScriptOnce>{COLOR_SCHEME_SCRIPT}</ScriptOnce>
+          </>
+        )}
       </head>
       <body>
         {children}
