@@ -311,7 +311,7 @@ describe('an existing person', () => {
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
         kind: 'failure',
-        message: 'No se pudo desactivar el empleado.',
+        message: 'Sin conexión. No se pudo desactivar el empleado.',
       }),
     );
     expect(dialog().getByRole('button', { name: 'Desactivar' })).toBeTruthy();

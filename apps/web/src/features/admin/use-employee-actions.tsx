@@ -1,7 +1,7 @@
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { useState } from 'react';
-import { failureWords } from '../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
+import { notifyFailed, notifyNotDone } from '../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../lib/dialogs/use-confirm.tsx';
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
@@ -28,7 +28,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
     try {
       await act();
     } catch (error) {
-      notifyFailure('Error', failureWords(error, failed));
+      notifyFailed(error, failed);
     } finally {
       // Also after a refusal: somebody else may have changed the person in the meantime.
       await utils.employee.invalidate();
@@ -65,7 +65,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
           : `${employee.firstName} recibe una invitación nueva.`,
       );
     } catch (error) {
-      notifyFailure('Error', failureWords(error, failed));
+      notifyFailed(error, failed);
       throw error;
     }
     await utils.employee.invalidate();
@@ -77,8 +77,8 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
     try {
       await deactivation.mutateAsync({ id });
     } catch (error) {
-      notifyFailure(
-        'Error',
+      notifyNotDone(
+        error,
         isPending ? 'No se pudo rechazar el registro.' : 'No se pudo desactivar el empleado.',
       );
       throw error;
@@ -147,7 +147,7 @@ function questionAbout({ firstName, lastName, status }: TeamMember) {
 function useLeaveDialog({ onGone }: { onGone: () => void }) {
   const { module, open, close, ...state } = useLazyDialog({
     load: () => import('./leave-dialog.tsx'),
-    failure: 'No se pudo continuar. Revisa tu conexión e intenta de nuevo.',
+    failure: 'No se pudo continuar. Intenta de nuevo.',
   });
   const [asked, setAsked] = useState<{ employee: TeamMember; kind: LeaveKind }>();
   return {

@@ -1,7 +1,8 @@
 import type { HandedOver, LeaveForm } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
+import { notifyNotDone } from '../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../lib/notify.ts';
 import { refusalOf } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -51,8 +52,8 @@ export function useLeave({ employee, kind, onClose, onGone }: Leave) {
       onGone();
     },
     onFailure: (error: unknown) => {
-      notifyFailure(
-        'Error',
+      notifyNotDone(
+        error,
         kind === 'deactivate'
           ? 'No se pudo desactivar el empleado.'
           : 'No se pudieron pasar las propiedades.',

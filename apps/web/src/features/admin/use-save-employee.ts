@@ -1,6 +1,7 @@
 import type { Employee, EmployeeForm, Verification } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
-import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
+import { notifyNotDone } from '../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../lib/notify.ts';
 import { refusalOf } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -37,8 +38,8 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
       void utils.employee.invalidate();
     },
     onFailure: (error: unknown) => {
-      notifyFailure(
-        'Error',
+      notifyNotDone(
+        error,
         employee ? 'No se pudo actualizar el empleado.' : 'No se pudo crear el empleado.',
       );
       return refusalOf(error);

@@ -3,9 +3,8 @@ import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef } from 'react';
-import { failureWords } from '../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../lib/forms/notify-failed.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { notifyFailure } from '../../lib/notify.ts';
 import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
 import type { QuickAnswer } from './quick-answers.ts';
 import classes from './answer-form.module.css';
@@ -33,7 +32,7 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
       onClose();
     },
     onFailure: (error) => {
-      notifyFailure('Error', failureWords(error, 'No se pudo enviar la respuesta.'));
+      notifyFailed(error, 'No se pudo enviar la respuesta.');
       return 'Tu respuesta sigue sin enviarse. Lo que escribiste está aquí.';
     },
   });

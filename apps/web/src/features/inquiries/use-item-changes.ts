@@ -1,7 +1,7 @@
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
+import { notifyFailed } from '../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../lib/notify.ts';
 
 interface ListedItem {
   id: string;
@@ -37,8 +37,7 @@ export function useItemChanges<Item extends ListedItem>(options: ItemChangesOpti
         show(await act());
         notifySuccess(success);
       } catch (error) {
-        const words = failureWords(error, `No se pudo ${failed} la ${noun.toLowerCase()}.`);
-        notifyFailure('Error', words);
+        notifyFailed(error, `No se pudo ${failed} la ${noun.toLowerCase()}.`);
       }
       setBusy((ids) => ids.filter((_, index) => index !== ids.indexOf(id)));
     }

@@ -1,10 +1,9 @@
 import { Pair } from '@pbr/ui/form-parts';
 import { type ReactNode, useState } from 'react';
-import { failureWords } from '../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../lib/forms/notify-failed.ts';
 import { usePlainPost } from '../../lib/forms/plain-form.tsx';
 import { SentNotice } from '../../lib/forms/sent-notice.tsx';
 import type { FieldOf, FieldPath, FormSchema } from '../../lib/forms/use-form.ts';
-import { notifyFailure } from '../../lib/notify.ts';
 import { FormFrame, FormPart } from './form-frame.tsx';
 import { EmailField, NameField, PhoneField } from './request-fields.tsx';
 
@@ -38,8 +37,7 @@ export function ClientForm<Values>(props: ClientFormProps<Values>) {
         setSent(true);
       }}
       onFailure={(error) => {
-        const words = failureWords(error, 'No se pudo enviar la solicitud. Intenta de nuevo.');
-        notifyFailure('Error', words);
+        notifyFailed(error, 'No se pudo enviar la solicitud. Intenta de nuevo.');
         return 'Tu solicitud sigue sin enviarse. Lo que escribiste está aquí.';
       }}
       submitLabel={submitLabel}

@@ -3,9 +3,10 @@ import { Pair } from '@pbr/ui/form-parts';
 import { contactFormSchema } from '@pbr/schemas/request/form';
 import { contactServiceLabels } from '@pbr/schemas/request/values';
 import { failureWords } from '../../lib/forms/failure-words.ts';
+import { notifyNotDone } from '../../lib/forms/notify-failed.ts';
 import { usePlainPost } from '../../lib/forms/plain-form.tsx';
 import { SentNotice } from '../../lib/forms/sent-notice.tsx';
-import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
+import { notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormFrame } from './form-frame.tsx';
 import { CHOOSE, EmailField, NameField, ParagraphField, PhoneField } from './request-fields.tsx';
@@ -30,7 +31,7 @@ export function ContactForm() {
         notifySuccess(SENT.title, SENT.text);
       }}
       onFailure={(error) => {
-        notifyFailure('Error', 'No se pudo enviar el mensaje. Intenta de nuevo.');
+        notifyNotDone(error, 'No se pudo enviar el mensaje. Intenta de nuevo.');
         return `${failureWords(error, '')} Lo que escribiste sigue aquí.`.trim();
       }}
       submitLabel="Enviar mensaje"

@@ -67,9 +67,18 @@ describe('the message to the company', () => {
     expect(field('Mensaje').value).toBe('');
   });
 
-  it('keeps the typed text after a failure and reports it in the specified words', async () => {
+  it.each([
+    [
+      refusal('server.unavailable', 'Vuelve en un momento.'),
+      'No se pudo enviar el mensaje. Intenta de nuevo.',
+    ],
+    [
+      new TypeError('Failed to fetch'),
+      'Sin conexión. No se pudo enviar el mensaje. Intenta de nuevo.',
+    ],
+  ])('keeps the typed text after a failure and says so: %s', async (failure, message) => {
     const fail = () => {
-      throw new TypeError('Failed to fetch');
+      throw failure;
     };
     const button = await open('contact', { 'request.sendContact': fail });
     await fillIn();
@@ -78,7 +87,7 @@ describe('the message to the company', () => {
       expect(latestToast()).toMatchObject({
         kind: 'failure',
         title: 'Error',
-        message: 'No se pudo enviar el mensaje. Intenta de nuevo.',
+        message,
       }),
     );
     expect(field('Mensaje').value).toBe('Quiero vender.');

@@ -25,7 +25,7 @@ export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
   const { module, opened, open, close } = useLazyDialog({
     load: () => import('@pbr/ui/overlays/confirm-dialog'),
-    failure: 'No se pudo continuar. Revisa tu conexión e intenta de nuevo.',
+    failure: 'No se pudo continuar. Intenta de nuevo.',
   });
 
   function onClose() {

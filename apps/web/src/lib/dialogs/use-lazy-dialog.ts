@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { notifyFailure } from '../notify.ts';
+import { notifyFailed } from '../forms/notify-failed.ts';
 import { download, downloadNow } from '../page/downloads.ts';
 
-export const FORM_NOT_OPENED =
-  'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.';
+export const FORM_NOT_OPENED = 'No se pudo abrir el formulario. Intenta de nuevo.';
 
 interface LazyDialog<Module> {
   load: () => Promise<Module>;
@@ -25,10 +24,10 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
     try {
       const loaded = await (otherwise ? download : downloadNow)(load);
       setModule(() => loaded);
-    } catch {
+    } catch (error) {
       setOpened(false);
       if (otherwise) otherwise();
-      else notifyFailure('Error', failure);
+      else notifyFailed(error, failure);
     }
   }
 

@@ -7,7 +7,7 @@ import {
   noFavorites,
   subscribeToBrowserFavorites,
 } from './browser-favorites.ts';
-import { failureWords } from '../forms/failure-words.ts';
+import { notifyFailed } from '../forms/notify-failed.ts';
 import { notifyFailure } from '../notify.ts';
 import { trpc } from '../trpc.ts';
 
@@ -85,12 +85,9 @@ function useAccountFavorites(isMember: boolean) {
     } catch (error) {
       // A newer press counts instead.
       if (sent.current.get(id) === settled) show(id, !isFavorite);
-      notifyFailure(
-        'Error',
-        failureWords(
-          error,
-          isFavorite ? 'No se pudo guardar la propiedad.' : 'No se pudo quitar la propiedad.',
-        ),
+      notifyFailed(
+        error,
+        isFavorite ? 'No se pudo guardar la propiedad.' : 'No se pudo quitar la propiedad.',
       );
     }
   }

@@ -36,7 +36,9 @@ const FAILURES: ReadonlySet<string> = new Set(Object.values(pageFailures));
 
 /** No server answered, as far as the browser can tell. */
 export const isUnanswered = (error: unknown): boolean =>
-  isOffline() || (error instanceof TRPCClientError && error.cause instanceof TypeError);
+  isOffline() ||
+  (error instanceof TRPCClientError && error.cause instanceof TypeError) ||
+  (error instanceof Error && error.message === pageFailures['connection.lost']);
 
 /** The server's message. A page that failed on the server keeps only that text; other errors get a general message. */
 export function wordsForPeople(error: unknown): string {

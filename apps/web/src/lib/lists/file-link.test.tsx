@@ -75,7 +75,7 @@ it.each([
     async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     /^El servicio no está disponible/u,
   ],
-  [async () => Promise.reject(new TypeError('Failed to fetch')), /^Revisa tu conexión/u],
+  [async () => Promise.reject(new TypeError('Failed to fetch')), /^Sin conexión/u],
 ])('says why there is no file, and never saves a refusal as one', async (answer, words) => {
   asked.mockImplementation(answer);
   await press();

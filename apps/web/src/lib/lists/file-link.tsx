@@ -1,3 +1,4 @@
+import { pageFailures } from '@pbr/schemas/page-failures';
 import { type ReactNode, useState } from 'react';
 import { notifyFailure } from '../notify.ts';
 import { downloadFile, FileRefused } from './download-file.ts';
@@ -20,7 +21,7 @@ export function FileLink({ href, fileName, className, children }: FileLinkProps)
     } catch (error) {
       notifyFailure(
         'No se descargó el archivo',
-        error instanceof FileRefused ? error.message : 'Revisa tu conexión e intenta de nuevo.',
+        error instanceof FileRefused ? error.message : pageFailures['connection.lost'],
       );
     } finally {
       setBusy(false);

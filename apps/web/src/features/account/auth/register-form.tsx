@@ -2,10 +2,9 @@ import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { registerSchema } from '@pbr/schemas/account/write';
 import { Pair, RequiredNote, SubmitButton } from '@pbr/ui/form-parts';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PasswordField } from '@pbr/ui/fields/password-field';
 import { EmailField, PrivacyField } from '../fields.tsx';
@@ -25,8 +24,7 @@ export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormPr
       await register.mutateAsync(values);
       onSent();
     },
-    onFailure: (error) =>
-      notifyFailure('Error', failureWords(error, 'No se pudo enviar tu registro.')),
+    onFailure: (error) => notifyFailed(error, 'No se pudo enviar tu registro.'),
   });
 
   return (

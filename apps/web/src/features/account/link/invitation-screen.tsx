@@ -1,9 +1,9 @@
 import { acceptInvitationSchema, type Invitation } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
@@ -51,7 +51,7 @@ function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
     },
     onFailure: (error) => {
       if (isDeadLink(error)) onDead();
-      else notifyFailure('Error', failureWords(error, 'No se pudo guardar tu contraseña.'));
+      else notifyFailed(error, 'No se pudo guardar tu contraseña.');
     },
   });
 

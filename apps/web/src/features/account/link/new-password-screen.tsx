@@ -1,9 +1,9 @@
 import { resetPasswordSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
@@ -24,7 +24,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
     },
     onFailure: (error) => {
       if (isDeadLink(error)) setDead(true);
-      else notifyFailure('Error', failureWords(error, 'No se pudo cambiar tu contraseña.'));
+      else notifyFailed(error, 'No se pudo cambiar tu contraseña.');
     },
   });
 

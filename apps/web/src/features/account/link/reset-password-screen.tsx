@@ -2,9 +2,8 @@ import { requestPasswordResetSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { CheckYourMail } from '../check-your-mail.tsx';
@@ -26,8 +25,7 @@ function AskForMail() {
       await request.mutateAsync(values);
       setSentTo(values.email);
     },
-    onFailure: (error) =>
-      notifyFailure('Error', failureWords(error, 'No se pudo enviar tu solicitud.')),
+    onFailure: (error) => notifyFailed(error, 'No se pudo enviar tu solicitud.'),
   });
 
   if (sentTo !== undefined) return <CheckYourMail email={sentTo} />;

@@ -1,9 +1,9 @@
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { linkSchema } from '@pbr/schemas/account/write';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
@@ -26,7 +26,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
     },
     onFailure: (error) => {
       if (isDeadLink(error)) setOutcome('dead');
-      else notifyFailure('Error', failureWords(error, 'No se pudo confirmar tu correo.'));
+      else notifyFailed(error, 'No se pudo confirmar tu correo.');
     },
   });
 

@@ -147,7 +147,7 @@ it.each([
     }),
     'Demasiados intentos. Intenta de nuevo en 10 minutos.',
   ],
-  [new Error('no line'), 'No se pudo conectar. Revisa tu conexión e intenta de nuevo.'],
+  [new Error('no line'), 'No se pudo conectar. Intenta de nuevo.'],
 ])('a failed sign-in says why and stays over the form: %s', async (failure, words) => {
   login.mockImplementationOnce(() => {
     throw failure;

@@ -33,7 +33,7 @@ export function SignInAgain({ person, settle }: LostSession) {
         typedEmail={person.email}
         startsAtPassword
         submitLabel="Entrar y continuar"
-        failedLabel="No se pudo conectar. Revisa tu conexión e intenta de nuevo."
+        failedLabel="No se pudo conectar. Intenta de nuevo."
         onSignedIn={enter}
       >
         <Button onClick={() => settle(false)}>Ahora no</Button>

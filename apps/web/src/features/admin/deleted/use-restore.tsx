@@ -1,6 +1,6 @@
 import type { DeletedProperty } from '@pbr/schemas/property/deleted';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
@@ -18,7 +18,7 @@ export function useRestore({ onGone }: { onGone: () => void }) {
         isActive ? `${name} está publicada de nuevo.` : `${name} está de vuelta, en pausa.`,
       );
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudo restaurar la propiedad.'));
+      notifyFailed(error, 'No se pudo restaurar la propiedad.');
       throw error;
     } finally {
       // Also after a refusal: the listing may be gone for good, or somebody else was faster.

@@ -1,7 +1,7 @@
 import type { PlaceName } from '@pbr/schemas/property/place-names';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Removes a name after a confirmation. */
@@ -15,7 +15,7 @@ export function useRemovePlaceName(onRemoved: () => void) {
       await remove.mutateAsync({ id });
       notifySuccess('Nombre quitado', `La búsqueda ya no entiende «${name}».`);
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudo quitar el nombre.'));
+      notifyFailed(error, 'No se pudo quitar el nombre.');
       throw error;
     } finally {
       // Also after a refusal: somebody else may have removed it.

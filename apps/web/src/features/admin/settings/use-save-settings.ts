@@ -1,7 +1,7 @@
 import type { Settings, SettingsForm } from '@pbr/schemas/settings/settings';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type Difference, settingDifferences } from './setting-differences.ts';
@@ -46,7 +46,6 @@ export function useSaveSettings(read: Settings) {
     saved,
     differences,
     send,
-    onFailure: (error: unknown) =>
-      notifyFailure('Error', failureWords(error, 'No se pudo guardar la configuración.')),
+    onFailure: (error: unknown) => notifyFailed(error, 'No se pudo guardar la configuración.'),
   };
 }

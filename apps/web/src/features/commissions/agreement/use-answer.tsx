@@ -1,7 +1,7 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { type ReactNode, useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
 export interface Answer {
@@ -39,7 +39,7 @@ export function useAnswer<Answered = Agreement>({
     try {
       onAnswered(await send(given));
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudo enviar tu respuesta.'));
+      notifyFailed(error, 'No se pudo enviar tu respuesta.');
       void onOutdated().catch(() => undefined);
       throw error;
     }

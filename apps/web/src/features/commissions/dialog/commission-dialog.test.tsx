@@ -156,7 +156,7 @@ describe('the view', () => {
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
         title: 'Error',
-        message: 'No se pudo eliminar la comisión.',
+        message: 'Sin conexión. No se pudo eliminar la comisión.',
       }),
     );
   });

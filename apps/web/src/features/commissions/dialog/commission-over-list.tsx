@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { notifyFailure } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { downloadNow } from '../../../lib/page/downloads.ts';
 import type * as commissionDialog from './commission-dialog.tsx';
 
@@ -15,11 +15,8 @@ export function CommissionOverList() {
 
   useEffect(() => {
     if (!isNeeded) return;
-    void downloadNow(load).then(setModule, () => {
-      notifyFailure(
-        'Error',
-        'No se pudo abrir la comisión. Revisa tu conexión e intenta de nuevo.',
-      );
+    void downloadNow(load).then(setModule, (error: unknown) => {
+      notifyFailed(error, 'No se pudo abrir la comisión. Intenta de nuevo.');
       void navigate({ search: ({ commission: _closed, ...search }) => search, replace: true });
     });
   }, [isNeeded, navigate]);

@@ -1,8 +1,8 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { chatUrl } from '../../../lib/format/phone-links.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
@@ -21,7 +21,7 @@ export function ExternalLink({ share }: { share: CommissionShare }) {
       setLink(made);
       await putAway(made);
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudo crear el enlace.'));
+      notifyFailed(error, 'No se pudo crear el enlace.');
     }
   }
 

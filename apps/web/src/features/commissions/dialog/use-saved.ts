@@ -1,5 +1,6 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { refusalOf } from '../../../lib/forms/server-error.ts';
 import { shareAgentName } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
@@ -17,7 +18,7 @@ export function useSaved(onDone: () => void) {
       onDone();
     },
     onFailure: (error: unknown) => {
-      notifyFailure('Error', 'No se pudo registrar la comisión.');
+      notifyNotDone(error, 'No se pudo registrar la comisión.');
       return refusalOf(error);
     },
   };

@@ -1,5 +1,6 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { shareAgentName } from '../share-words.ts';
@@ -15,7 +16,7 @@ export function useWithdrawal(onAsking: (isAsking: boolean) => void) {
     try {
       await withdrawal.mutateAsync({ id: share.id });
     } catch (error) {
-      notifyFailure('Error', 'No se pudo eliminar la comisión.');
+      notifyNotDone(error, 'No se pudo eliminar la comisión.');
       throw error;
     }
     notifySuccess('Comisión eliminada', `${shareAgentName(share)} ya no la ve.`);

@@ -2,8 +2,8 @@ import { formatDate } from '@pbr/schemas/format/dates';
 import { HELD_DAYS } from '@pbr/schemas/held/values';
 import { Button } from '@pbr/ui/button';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import classes from './held.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export function Release({ held, thing, onRelease }: ReleaseProps) {
       await onRelease();
       notifySuccess('Ya está en tu bandeja', `Responde cuando quieras a ${clientName}.`);
     } catch (error) {
-      notifyFailure('Error', failureWords(error, `No se pudo recibir ${thing}.`));
+      notifyFailed(error, `No se pudo recibir ${thing}.`);
     }
     setBusy(false);
   }

@@ -37,7 +37,7 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
     try {
       on.onMade(await making.mutateAsync({ ...change, creationKey, listings: seen }));
     } catch (error) {
-      setFailure(failureWords(error, `${words.failure} Revisa tu conexión e intenta de nuevo.`));
+      setFailure(failureWords(error, `${words.failure} Intenta de nuevo.`));
     } finally {
       on.onBusy(false);
     }

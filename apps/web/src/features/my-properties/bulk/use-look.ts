@@ -1,5 +1,6 @@
 import type { BulkChange, BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
 import type { MyProperty } from '@pbr/schemas/property/mine';
+import { ownWords } from '../../../lib/forms/failure-words.ts';
 import { refusalOf, serverError } from '../../../lib/forms/server-error.ts';
 import { orSignInAgain } from '../../../lib/lost-session/or-sign-in-again.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -28,6 +29,6 @@ export function useLook(listings: readonly MyProperty[], onLooked: OnLooked) {
     onFailure: (error: unknown) =>
       serverError(error)
         ? refusalOf(error)
-        : 'No se pudo ver qué cambiaría. Revisa tu conexión e intenta de nuevo.',
+        : ownWords(error, 'No se pudo ver qué cambiaría. Intenta de nuevo.'),
   };
 }

@@ -1,6 +1,5 @@
 import type { UndoResult } from '@pbr/schemas/bulk-change/bulk-change';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -14,7 +13,7 @@ export function useUndo() {
       try {
         return await undoing.mutateAsync({ id });
       } catch (error) {
-        notifyFailure('Error', failureWords(error, 'No se pudo deshacer. Intenta de nuevo.'));
+        notifyFailed(error, 'No se pudo deshacer. Intenta de nuevo.');
         return undefined;
       } finally {
         settled();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { notifyFailure } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { FORM_NOT_OPENED } from '../../../lib/dialogs/use-lazy-dialog.ts';
 import { downloadNow } from '../../../lib/page/downloads.ts';
 import type * as editorDialog from './editor-dialog.tsx';
@@ -17,13 +17,13 @@ interface EditorAddress {
 export function useEditor({ edited, onClose }: EditorAddress) {
   const [module, setModule] = useState<typeof editorDialog>();
   const isNeeded = edited !== undefined && module === undefined;
-  const giveUp = useEffectEvent(() => {
-    notifyFailure('Error', FORM_NOT_OPENED);
+  const giveUp = useEffectEvent((error: unknown) => {
+    notifyFailed(error, FORM_NOT_OPENED);
     onClose();
   });
 
   useEffect(() => {
-    if (isNeeded) void downloadNow(load).then(setModule, () => giveUp());
+    if (isNeeded) void downloadNow(load).then(setModule, giveUp);
   }, [isNeeded]);
 
   return module && <module.EditorDialog edited={edited} onClose={onClose} />;

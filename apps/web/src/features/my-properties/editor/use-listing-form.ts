@@ -2,9 +2,8 @@ import { type FieldName, isShown } from '@pbr/schemas/property/fields';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure } from '../../../lib/notify.ts';
 import {
   changedFields,
   checkListing,
@@ -71,8 +70,7 @@ export function useListingForm(
       };
     },
     send,
-    onFailure: (error) =>
-      notifyFailure('Error', failureWords(error, 'No se pudo guardar la propiedad.')),
+    onFailure: (error) => notifyFailed(error, 'No se pudo guardar la propiedad.'),
   });
 
   function set<Field extends ListingField>(name: Field, value: ListingValues[Field]) {

@@ -2,7 +2,7 @@ import type { MyPropertiesSearch, MyProperty } from '@pbr/schemas/property/mine'
 import type { DealStatus } from '@pbr/schemas/property/values';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { copyLink, propertyUrl, shareLink } from '../../../lib/sharing.ts';
@@ -60,7 +60,8 @@ export function useListingActions({ shown, onGone }: ListingActions) {
       }
       // The list has no field that could show this error.
       const refused = fields['dealStatus'];
-      notifyFailure('Error', refused ?? failureWords(error, 'No se pudo actualizar el estado.'));
+      if (refused === undefined) notifyFailed(error, 'No se pudo actualizar el estado.');
+      else notifyFailure('Error', refused);
     } finally {
       busy.current.delete(id);
       void listingsChanged();
@@ -92,7 +93,7 @@ export function useListingActions({ shown, onGone }: ListingActions) {
       );
       openForm(copy.id);
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudo duplicar la propiedad.'));
+      notifyFailed(error, 'No se pudo duplicar la propiedad.');
     } finally {
       busy.current.delete(id);
       void listingsChanged();
@@ -114,7 +115,7 @@ export function useListingActions({ shown, onGone }: ListingActions) {
     try {
       await removal.mutateAsync({ id });
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudo eliminar la propiedad.'));
+      notifyFailed(error, 'No se pudo eliminar la propiedad.');
       throw error;
     }
     notifySuccess('Propiedad eliminada');

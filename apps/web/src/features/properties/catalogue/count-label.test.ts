@@ -18,7 +18,7 @@ function label(total: number, totalIsCapped = false, query: Partial<PageQuery> =
     error: null,
     isFetching: false,
     isPlaceholderData: false,
-    refetch: async () => ({ isError: false }),
+    refetch: async () => ({ isError: false, error: null }),
     ...query,
   });
 }

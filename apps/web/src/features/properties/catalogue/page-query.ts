@@ -7,5 +7,5 @@ export interface PageQuery {
   isFetching: boolean;
   /** The listings still belong to the previous search. */
   isPlaceholderData: boolean;
-  refetch: () => Promise<{ isError: boolean }>;
+  refetch: () => Promise<{ isError: boolean; error: unknown }>;
 }

@@ -1,7 +1,8 @@
 import { SORTS, sortLabels } from '@pbr/schemas/property/search';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { RefreshIcon } from '@pbr/ui/icons';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { countLabel } from './count-label.ts';
 import { FILTER_FORM_ID } from './filters/filter-form.tsx';
 import type { PageQuery } from './page-query.ts';
@@ -21,8 +22,8 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
 
   async function refresh() {
     if (query.isFetching) return;
-    const { isError } = await query.refetch();
-    if (isError) notifyFailure('Error', 'No se pudieron actualizar las propiedades.');
+    const { isError, error } = await query.refetch();
+    if (isError) notifyNotDone(error, 'No se pudieron actualizar las propiedades.');
     else notifySuccess('Datos actualizados');
   }
 

@@ -2,7 +2,7 @@ import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { useRef } from 'react';
-import { serverError } from '../../../lib/forms/server-error.ts';
+import { wordsForPeople } from '../../../lib/forms/server-error.ts';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
 import { drawing, EmptyPage } from './empty-page-part.tsx';
@@ -68,7 +68,7 @@ function LoadingFailed({ query }: { query: PageQuery }) {
       heading="h3"
       title="No se pudieron cargar las propiedades"
       drawing={drawing}
-      message={serverError(query.error)?.message ?? 'Revisa tu conexión e intenta de nuevo.'}
+      message={wordsForPeople(query.error)}
       onRetry={query.refetch}
     />
   );

@@ -6,12 +6,11 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { FormError, Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { usePlainPost } from '../../../lib/forms/plain-form.tsx';
 import { SentNotice } from '../../../lib/forms/sent-notice.tsx';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure } from '../../../lib/notify.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 import classes from './inquiry-dialog.module.css';
 
@@ -30,7 +29,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
     schema: inquiryFormSchema,
     send: onSend,
     onFailure: (error) => {
-      notifyFailure('Error', failureWords(error, 'No se pudo enviar la consulta.'));
+      notifyFailed(error, 'No se pudo enviar la consulta.');
       return Object.keys(serverError(error)?.fields ?? {}).length > 0
         ? undefined
         : 'Tu consulta sigue sin enviarse. Lo que escribiste está aquí.';

@@ -3,9 +3,9 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import { PasswordField } from '@pbr/ui/fields/password-field';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../settings.module.css';
@@ -28,8 +28,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       void utils.session.list.invalidate();
       onChanged();
     },
-    onFailure: (error) =>
-      notifyFailure('Error', failureWords(error, 'No se pudo cambiar tu contraseña.')),
+    onFailure: (error) => notifyFailed(error, 'No se pudo cambiar tu contraseña.'),
   });
 
   return (

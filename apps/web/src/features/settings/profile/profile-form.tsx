@@ -6,11 +6,11 @@ import { type Profile, updateProfileSchema } from '@pbr/schemas/account/profile'
 import { STATES } from '@pbr/schemas/property/states';
 import { FormActions, Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { useProfileChanged } from './use-profile-changed.ts';
@@ -30,8 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       setSaved(next);
       notifySuccess('Datos guardados', 'Tus datos se actualizaron.');
     },
-    onFailure: (error) =>
-      notifyFailure('Error', failureWords(error, 'No se pudieron guardar tus datos.')),
+    onFailure: (error) => notifyFailed(error, 'No se pudieron guardar tus datos.'),
   });
   useSavedText(ref, saved);
   const question = useUnsavedChanges({

@@ -1,8 +1,8 @@
 import type { Session } from '@pbr/schemas/account/session';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
@@ -21,7 +21,7 @@ export function useEndSessions(onEnded: () => void) {
       notifySuccess('Sesión cerrada', 'En ese dispositivo hay que volver a iniciar sesión.');
       onEnded();
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudo cerrar la sesión.'));
+      notifyFailed(error, 'No se pudo cerrar la sesión.');
     } finally {
       // Also after a refusal: the session may have ended by itself.
       await utils.session.list.invalidate();
@@ -38,7 +38,7 @@ export function useEndSessions(onEnded: () => void) {
         ended === 1 ? `Se cerró ${count}.` : `Se cerraron ${count}.`,
       );
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudieron cerrar las sesiones.'));
+      notifyFailed(error, 'No se pudieron cerrar las sesiones.');
       throw error;
     }
     await utils.session.list.invalidate();

@@ -8,9 +8,8 @@ import {
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import { Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../settings.module.css';
 
@@ -33,7 +32,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
       onMade(await create.mutateAsync(values));
       void utils.apiToken.list.invalidate();
     },
-    onFailure: (error) => notifyFailure('Error', failureWords(error, 'No se pudo crear el token.')),
+    onFailure: (error) => notifyFailed(error, 'No se pudo crear el token.'),
   });
   return (
     <form {...formProps} className={classes.form}>

@@ -1,6 +1,6 @@
 import type { ApiToken } from '@pbr/schemas/account/api-token';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
@@ -15,7 +15,7 @@ export function useRevokeToken(onRevoked: (id: string) => void) {
       await revoke.mutateAsync({ id });
       notifySuccess('Token revocado', `${name} ya no tiene acceso.`);
     } catch (error) {
-      notifyFailure('Error', failureWords(error, 'No se pudo revocar el token.'));
+      notifyFailed(error, 'No se pudo revocar el token.');
       throw error;
     } finally {
       // Also after a refusal: the token may have been revoked elsewhere.

@@ -16,7 +16,7 @@ interface PhotoViewerOptions {
 export function usePhotoViewer(options: PhotoViewerOptions) {
   const { module, opened, open, close } = useLazyDialog({
     load,
-    failure: 'No se pudieron abrir las fotos. Revisa tu conexión.',
+    failure: 'No se pudieron abrir las fotos. Intenta de nuevo.',
   });
   return {
     open: () => open(),
