@@ -71,6 +71,24 @@ it('a form that needs scripts waits for them; a search and a form with an addres
   expect(clicks).toHaveBeenCalledTimes(1);
 });
 
+it('back, pressed early, loads the page of its address, and a jump within the page does not', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const goBackTo = (address: string) => {
+    window.history.replaceState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const drawn = window.location.pathname;
+  goBackTo(`${drawn}#contenido`);
+  expect(reload).not.toHaveBeenCalled();
+  goBackTo(`${drawn}?page=2`);
+  expect(reload).toHaveBeenCalledTimes(1);
+  start();
+  goBackTo(`${drawn}?page=3`);
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, '', drawn);
+  reload.mockRestore();
+});
+
 it('text typed and options chosen early are entered again, and nothing else', () => {
   render(
     <>

@@ -25,7 +25,7 @@ export function startLate(files: readonly string[]): ManifestScript {
   const staysPlain = JSON.stringify(PAGE_STAYS_PLAIN);
   return {
     attrs: {},
-    children: `if(!document.documentElement.hasAttribute('${PLAIN}')){(${whenPainted.toString()})(${JSON.stringify(files)},${staysPlain});(${repeatEarly.toString()})(${started})}`,
+    children: `if(!document.documentElement.hasAttribute('${PLAIN}')){(${whenPainted.toString()})(${JSON.stringify(files)},${staysPlain});(${repeatEarly.toString()})(${started})}(${goBackEarly.toString()})(${started})`,
   };
 }
 
@@ -62,6 +62,20 @@ function whenPainted(files: readonly string[], staysPlainEvent: string): void {
   const whenIdle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 50));
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(fetchScripts)));
   setTimeout(fetchScripts, longestWaitMs);
+}
+
+/**
+ * After a reload, 'back' changes only the address as long as the router has not started, and the router would start with another page than
+ * the drawn one. Sent to the page as text too.
+ */
+function goBackEarly(startedEvent: string): void {
+  const address = () => location.pathname + location.search;
+  const drawn = address();
+  const loadAnew = () => {
+    if (address() !== drawn) location.reload();
+  };
+  addEventListener('popstate', loadAnew);
+  addEventListener(startedEvent, () => removeEventListener('popstate', loadAnew), { once: true });
 }
 
 /**
