@@ -5,6 +5,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ErrorRouteComponent,
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -37,6 +38,8 @@ interface RenderedRoute {
   loader?: RouteLoader;
   /** The part of the search parameters that the screen gets as `useLoaderDeps`; all of them if it is absent. */
   parseDeps?: (search: unknown) => object;
+  /** What the application draws around every page, and instead of it. */
+  root?: { component: RouteComponent; errorComponent: ErrorRouteComponent };
 }
 
 /** Renders one screen at one address, with its own router and a table of answers as the server. */
@@ -47,7 +50,9 @@ export async function renderRoute(options: RenderedRoute) {
   const trpcClient = trpc.createClient({ links: [signInAgainLink, answering(options.answers)] });
   const history = createMemoryHistory({ initialEntries: [options.at] });
   const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
-  const root = createRootRouteWithContext<Pick<RouterContext, 'publicOrigin' | 'trpcUtils'>>()();
+  const root = createRootRouteWithContext<Pick<RouterContext, 'publicOrigin' | 'trpcUtils'>>()(
+    options.root,
+  );
   const parse = options.parseSearch ?? (() => ({}));
   const route = createRoute({
     getParentRoute: () => root,
