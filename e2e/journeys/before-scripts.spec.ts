@@ -142,6 +142,24 @@ test('a visitor writes to the company before the scripts load @phone', async ({
   });
 });
 
+test('back, pressed after a reload before the scripts load, shows the page of its address', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/contacts');
+  const before = await heading.innerText();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nuestros agentes' }).click();
+  await expect(heading).toHaveText('Agentes');
+  const scripts = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(heading).toHaveText(before);
+  scripts.letThrough();
+  await untilStarted(page);
+  await expect(heading).toHaveText(before);
+  await expect(page).toHaveURL('/contacts');
+});
+
 /** Holds back the scripts of the page until `letThrough` is called. */
 async function holdScripts(page: Page) {
   let letThrough = () => {};
