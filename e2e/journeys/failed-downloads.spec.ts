@@ -14,9 +14,11 @@ import {
   submitButton,
 } from '../fixtures/pages/inquiry-form.ts';
 import { button, fillInListing, listingForm, nameField } from '../fixtures/pages/listing-form.ts';
-import { fileOfPart, lazyParts, PART_CASES } from '../fixtures/pages/lazy-parts.ts';
+import { fileOfPart, lazyParts, PART_CASES, routeScripts } from '../fixtures/pages/lazy-parts.ts';
+import { LINKED_ROUTES, OTHER_ROUTES } from '../fixtures/pages/linked-routes.ts';
 
-const lost = (page: Page) => page.getByRole('heading', { name: 'No pudimos mostrar esta página' });
+const LOST = 'No pudimos mostrar esta página';
+const lost = (page: Page) => page.getByRole('heading', { name: LOST });
 const said = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 const offline = (page: Page) => page.context().setOffline(true);
 const online = (page: Page) => page.context().setOffline(false);
@@ -27,8 +29,11 @@ async function expectFrame(page: Page) {
   await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
 }
 
-test('every part that loads later has a case in this loop', async () => {
+test('every part and every route that loads later has a case in these loops', async () => {
   expect(Object.keys(PART_CASES).toSorted()).toEqual(await lazyParts());
+  expect([...Object.keys(LINKED_ROUTES), ...OTHER_ROUTES].toSorted()).toEqual(
+    Object.keys(await routeScripts()).toSorted(),
+  );
 });
 
 test('a client without a connection loses nothing, and one inquiry arrives @phone', async ({
@@ -168,3 +173,50 @@ for (const [part, { at, use, shown }] of Object.entries(PART_CASES))
       await expect(shown(page)).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 30_000 });
   });
+
+for (const [route, [from, href]] of Object.entries(LINKED_ROUTES)) {
+  const title = (page: Page) =>
+    page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: LOST });
+  const arrives = async (page: Page, before: string) => {
+    await expect(title(page).filter({ hasNotText: before })).toBeVisible();
+    await expectFrame(page);
+  };
+  const follow = (page: Page) =>
+    page
+      .locator(href.endsWith('*') ? `main a[href^="${href.slice(0, -1)}"]` : `a[href="${href}"]`)
+      .first()
+      .dispatchEvent('click');
+
+  test(`the page of ${route} comes by itself after its script was refused @long @phone`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.allow(/Failed to load resource|Failed to fetch|Sin conexión/);
+    const script = (await routeScripts())[route];
+    let refused = 0;
+    await page.goto(from);
+    const before = await title(page).innerText();
+    await page.route(`**/${script}`, async (asked) => {
+      refused += 1;
+      await (refused === 1 ? asked.abort() : asked.continue());
+    });
+    await follow(page);
+    await arrives(page, before);
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  test(`the page of ${route} waits for the line inside header and footer @long @phone`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Sin conexión/);
+    await page.goto(from);
+    const before = await title(page).innerText();
+    await offline(page);
+    await follow(page);
+    await expect(said(page, 'Sin conexión')).toBeVisible();
+    await expectFrame(page);
+    await online(page);
+    await arrives(page, before);
+  });
+}
