@@ -114,7 +114,7 @@ test('a visitor writes to the company before the scripts load @phone', async ({
     await expect(field('Nombre Completo')).toHaveValue(clientName);
     await expect(field('Tipo de Servicio')).toHaveValue('valuacion');
     await expect(field('Mensaje')).toHaveValue(message);
-    await main.getByRole('button', { name: 'Enviar mensaje' }).tap();
+    await main.getByRole('button', { name: 'Enviar mensaje' }).click();
     await expect(page.getByText('Mensaje enviado')).toBeVisible();
     await expect(field('Mensaje')).toHaveValue('');
     await expect(page).toHaveURL('/contacts');
@@ -125,7 +125,7 @@ test('a visitor writes to the company before the scripts load @phone', async ({
     await page.goto('/contacts', { waitUntil: 'load' });
     await fillIn();
     await field('Correo Electrónico').fill('marta@');
-    await main.getByRole('button', { name: 'Enviar mensaje' }).tap();
+    await main.getByRole('button', { name: 'Enviar mensaje' }).click();
     await expect(field('Correo Electrónico')).toHaveAccessibleDescription('Email inválido');
     await expect(field('Mensaje')).toHaveValue(message);
   });
@@ -133,11 +133,11 @@ test('a visitor writes to the company before the scripts load @phone', async ({
   await test.step('corrected, it is sent, and the scripts of the answer agree', async () => {
     scripts.letThrough();
     await field('Correo Electrónico').fill(clientEmail);
-    await main.getByRole('button', { name: 'Enviar mensaje' }).tap();
+    await main.getByRole('button', { name: 'Enviar mensaje' }).click();
     await expect(page).toHaveURL('/contacts?sent=true#formulario');
     await untilStarted(page);
     await expect(main.getByRole('heading', { name: 'Mensaje enviado' })).toBeInViewport();
-    await main.getByRole('link', { name: 'Enviar otro mensaje' }).tap();
+    await main.getByRole('link', { name: 'Enviar otro mensaje' }).click();
     await expect(field('Mensaje')).toHaveValue('');
   });
 });

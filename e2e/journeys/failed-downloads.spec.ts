@@ -37,10 +37,12 @@ test('every part and every route that loads later has a case in these loops', as
 });
 
 test('a client without a connection loses nothing, and one inquiry arrives @phone', async ({
+  isMobile,
   page,
   request,
   expectedNoise,
 }) => {
+  test.skip(!isMobile, 'a desktop has no menu to open');
   expectedNoise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Sin conexión/);
   const listing = await someListing(request);
   const typed = anInquiry();
@@ -158,9 +160,11 @@ test('a page left open over a release loads anew once, and what was typed is the
 
 for (const [part, { at, use, shown }] of Object.entries(PART_CASES))
   test(`${part} is refused once and works afterwards @long @phone`, async ({
+    isMobile,
     page,
     expectedNoise,
   }) => {
+    test.skip(!isMobile, 'a mouse loads parts and pages before it presses');
     expectedNoise.allow(/Failed to load resource|Failed to fetch|Sin conexión/);
     const address = await at(page);
     await page.route(`**/${await fileOfPart(part)}`, (route) => route.abort(), { times: 1 });
@@ -188,9 +192,11 @@ for (const [route, [from, href]] of Object.entries(LINKED_ROUTES)) {
       .dispatchEvent('click');
 
   test(`the page of ${route} comes by itself after its script was refused @long @phone`, async ({
+    isMobile,
     page,
     expectedNoise,
   }) => {
+    test.skip(!isMobile, 'a mouse loads parts and pages before it presses');
     expectedNoise.allow(/Failed to load resource|Failed to fetch|Sin conexión/);
     const script = (await routeScripts())[route];
     let refused = 0;
@@ -206,9 +212,11 @@ for (const [route, [from, href]] of Object.entries(LINKED_ROUTES)) {
   });
 
   test(`the page of ${route} waits for the line inside header and footer @long @phone`, async ({
+    isMobile,
     page,
     expectedNoise,
   }) => {
+    test.skip(!isMobile, 'a mouse loads parts and pages before it presses');
     expectedNoise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Sin conexión/);
     await page.goto(from);
     const before = await title(page).innerText();

@@ -12,13 +12,15 @@ test.skip(({ isMobile }) => isMobile, 'on a desktop only');
 /** Sets `window.__x` wherever a page takes words for markup, an attribute, a script or a template. */
 const HOSTILE = `"'></script><img src=x onerror=__x=1><svg onload=__x=1>{{7*7}}\${7*7}`;
 const LONG_HOSTILE = `${HOSTILE}\n<!--<script>\n\u2028<script>window.__x=1</script>\njavascript:__x=1 [a](javascript:__x=1)`;
-/** Names of listings: markup, quotes, a character outside the Basic Multilingual Plane, and a mark that reverses the text direction. */
+/** Names of listings: markup, quotes, and a character outside the Basic Multilingual Plane. */
 const NAMES = [
   HOSTILE,
   `</script><script>window.__x=1</script>`,
   `<!--<script>`,
-  `Casa "azul" 'de' & <b>campo</b> 🏡 \u202eotxet`,
+  `Casa "azul" 'de' & <b>campo</b> 🏡`,
 ];
+/** Reverses the direction of the text behind it; the portal takes it out of every text. */
+const REVERSAL = '\u202e';
 
 declare global {
   interface Window {
@@ -80,7 +82,9 @@ async function hostileWorld(page: Page, visitor: APIRequestContext): Promise<Wor
     expect((await request.patch('/api/user', { data: { website } })).status(), website).toBe(400);
   const ids: string[] = [];
   for (const name of NAMES)
-    ids.push(((await post(request, '/api/properties', listing(name))) as { id: string }).id);
+    ids.push(
+      ((await post(request, '/api/properties', listing(name + REVERSAL))) as { id: string }).id,
+    );
   const client = {
     clientName: `${mark} ${HOSTILE}`,
     clientEmail: `marta.${mark}@correo.test`,

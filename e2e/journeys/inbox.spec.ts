@@ -14,7 +14,9 @@ const waiting = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 /** Whether one element lies wholly above or below the other. */
 async function isClear(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  return a !== null && b !== null && (a.y + a.height <= b.y || b.y + b.height <= a.y);
+  if (a === null || b === null) return false;
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  return isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
 
 test('an agent answers an inquiry on a phone, over a line that breaks @phone', async ({

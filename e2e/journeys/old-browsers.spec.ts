@@ -7,6 +7,8 @@ import { someListing } from '../fixtures/data/listings.ts';
 import { mailTo } from '../fixtures/data/mail.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'by taps, on a phone only');
+
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
 const drawn = { waitUntil: 'load' } as const;
 

@@ -26,6 +26,7 @@ import { translate } from '../fixtures/browser/translated.ts';
 
 const ANSWERS: Record<string, string> = { email: 'marta.lee@correo.mx', tel: '55 1234 5678' };
 
+test.skip(({ isMobile }) => !isMobile, 'by taps, on a phone only');
 test.beforeEach(({ page }) => translate(page));
 
 test('somebody who reads a translation searches, looks and writes to the agent @phone', async ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FilterBar } from '../../lib/lists/filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
-import { countOf, STATUS_FILTERS, type StatusFilter } from './status-filters.ts';
+import { countOf, type StatusFilter, statusFilters } from './status-filters.ts';
 
 interface InboxStatusesProps {
   search: InboxSearch;
@@ -19,7 +19,7 @@ export function InboxStatuses({ search, current, counts, children }: InboxStatus
   return (
     <FilterBar
       label="Estado de las consultas"
-      labels={STATUS_FILTERS}
+      labels={statusFilters(current, held.data?.count)}
       current={current}
       countOf={(status) =>
         status === 'held' ? held.data?.count : counts && countOf(counts, status)

@@ -3,7 +3,7 @@ import type { RequestSearch } from '@pbr/schemas/request/search';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../../lib/lists/filter-bar.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { countOf, STATUS_FILTERS, type StatusFilter } from '../status-filters.ts';
+import { countOf, type StatusFilter, statusFilters } from '../status-filters.ts';
 import { changeRequests } from './request-search.ts';
 
 interface RequestStatusesProps {
@@ -19,7 +19,7 @@ export function RequestStatuses({ search, current, counts, children }: RequestSt
   return (
     <FilterBar
       label="Estado de las solicitudes"
-      labels={STATUS_FILTERS}
+      labels={statusFilters(current, held.data?.count)}
       current={current}
       countOf={(status) =>
         status === 'held' ? held.data?.count : counts && countOf(counts, status)
