@@ -146,10 +146,10 @@ test('back, pressed after a reload before the scripts load, shows the page of it
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  await page.goto('/contacts');
+  await page.goto('/auth');
   const before = await heading.innerText();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nuestros agentes' }).click();
-  await expect(heading).toHaveText('Agentes');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await expect(heading).toHaveText('Olvidé mi contraseña');
   const scripts = await holdScripts(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.goBack({ waitUntil: 'commit' });
@@ -157,7 +157,7 @@ test('back, pressed after a reload before the scripts load, shows the page of it
   scripts.letThrough();
   await untilStarted(page);
   await expect(heading).toHaveText(before);
-  await expect(page).toHaveURL('/contacts');
+  await expect(page).toHaveURL('/auth');
 });
 
 /** Holds back the scripts of the page until `letThrough` is called. */

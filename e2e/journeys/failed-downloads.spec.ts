@@ -149,7 +149,8 @@ test('a page left open over a release loads anew once, and what was typed is the
   await page.route('**/assets/agents-*.js', (route) =>
     loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nuestros agentes' }).click();
+  // On a phone its list is folded.
+  await page.getByRole('contentinfo').locator('a[href="/agents"]').dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'Agentes' })).toBeVisible();
   expect(loads).toBe(1);
   await untilStarted(page);
