@@ -153,8 +153,8 @@ describe.each([
 
   test.each([' MARTA@CORREO.MX ', 'marta@correo.mx.', 'mailto:marta@correo.mx'])(
     'accepts the e-mail as %j',
-    async (email) => {
-      expect((await send({ email, password: TEST_PASSWORD })).status).toBe(200);
+    async (typed) => {
+      expect((await send({ email: typed, password: TEST_PASSWORD })).status).toBe(200);
     },
   );
 

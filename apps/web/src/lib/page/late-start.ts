@@ -66,9 +66,10 @@ function whenPainted(files: readonly string[], staysPlainEvent: string): void {
 
 /**
  * After a reload, 'back' changes only the address as long as the router has not started, and the router would start with another page than
- * the drawn one. Sent to the page as text too.
+ * the drawn one. Sent to the page as text too, which the router runs again with another page.
  */
 function goBackEarly(startedEvent: string): void {
+  if (performance.getEntriesByName(startedEvent).length > 0) return;
   const address = () => location.pathname + location.search;
   const drawn = address();
   const loadAnew = () => {
