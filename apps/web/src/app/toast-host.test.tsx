@@ -41,5 +41,5 @@ it('says it plainly as long as the toast code does not come', async () => {
   act(() => connection.isBack());
   act(() => notifySuccess('Consulta enviada'));
   expect(await screen.findByRole('region', { name: 'Avisos (F8)' })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toBe('Consulta enviada');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Consulta enviada'));
 });
