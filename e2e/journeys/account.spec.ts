@@ -1,4 +1,5 @@
 import { mailedLink } from '../fixtures/data/mail.ts';
+import { untilStarted } from '../fixtures/browser/started.ts';
 import { aPerson } from '../fixtures/data/people.ts';
 import {
   emailField,
@@ -42,6 +43,7 @@ test('a person registers, confirms the address, and signs in with a new password
     await expect(page.getByText('Correo confirmado')).toBeVisible();
     await expect(page).toHaveURL('/properties');
     await expectSignedIn(page, person);
+    await untilStarted(page);
     await page.reload();
     await expectSignedIn(page, person);
     const stranger = await elsewhere();
