@@ -1,5 +1,4 @@
 import { mailedLink } from '../fixtures/data/mail.ts';
-import { untilStarted } from '../fixtures/browser/started.ts';
 import { aPerson } from '../fixtures/data/people.ts';
 import {
   emailField,
@@ -43,9 +42,10 @@ test('a person registers, confirms the address, and signs in with a new password
     await expect(page.getByText('Correo confirmado')).toBeVisible();
     await expect(page).toHaveURL('/properties');
     await expectSignedIn(page, person);
-    await untilStarted(page);
-    await page.reload();
-    await expectSignedIn(page, person);
+    const again = await page.context().newPage();
+    await again.goto('/properties');
+    await expectSignedIn(again, person);
+    await again.close();
     const stranger = await elsewhere();
     await stranger.goto(link);
     await stranger.getByRole('button', confirm).click();
