@@ -42,10 +42,8 @@ test('a person registers, confirms the address, and signs in with a new password
     await expect(page.getByText('Correo confirmado')).toBeVisible();
     await expect(page).toHaveURL('/properties');
     await expectSignedIn(page, person);
-    const again = await page.context().newPage();
-    await again.goto('/properties');
-    await expectSignedIn(again, person);
-    await again.close();
+    await page.reload();
+    await expectSignedIn(page, person);
     const stranger = await elsewhere();
     await stranger.goto(link);
     await stranger.getByRole('button', confirm).click();
