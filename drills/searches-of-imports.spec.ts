@@ -20,7 +20,7 @@ interface Meaning {
   suggestion?: string;
 }
 
-/** What each search means, written without regard to how the portal reads it. */
+/** The meaning of each search, written without regard to how the portal reads it. */
 const SEARCHES: Readonly<Record<string, Meaning>> = {
   coyoacan: { words: 'coyoacan' },
   Coyoacán: { words: 'coyoacan' },

@@ -16,7 +16,7 @@ const LONGEST_TYPED = 1000;
 /** Whether this is one plain address that a mail can be sent to. */
 export const isEmail = (text: string) => text.length <= LONGEST_EMAIL && EMAIL.test(text);
 
-/** What stands in front of an address: 'Correo: ', 'mi correo es ', 'mailto:', quotes. */
+/** Texts in front of an address: 'Correo: ', 'mi correo es ', 'mailto:', quotes. */
 const IN_FRONT = /^[ "'“”‘«([*]*(?:[\p{L} -]{1,40}(?:: ?| es ))?(?:mailto:)?/iu;
 
 /** Takes the address out of what was copied with it; a text with no address, or with several, stays as it is. */

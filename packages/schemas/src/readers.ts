@@ -4,7 +4,7 @@ export interface Telephone {
   link: string;
 }
 
-/** What only the server reads; the browser sends it as it was typed. */
+/** Texts that only the server reads; the browser sends them as they were typed. */
 interface Readers {
   /** Undefined for a text that is no telephone. */
   telephone: (typed: string) => Telephone | undefined;

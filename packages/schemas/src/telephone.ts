@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { cleanLine } from './clean-text.ts';
 import { readers } from './readers.ts';
 
-/** Of any country, its code included. */
+/** Counted with the code of the country, of any country. */
 const FEWEST_DIGITS = 7;
 /** Characters of the longest telephone with its extension. */
 export const LONGEST_PHONE = 30;
-/** As much is kept of a client's text that is no telephone. */
+/** The most characters kept of a client's text that is no telephone. */
 const LONGEST_KEPT = 120;
 /** Room for what people paste: two numbers with words, or a link with a text. */
 const LONGEST_TYPED = 1000;

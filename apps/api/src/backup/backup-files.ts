@@ -137,7 +137,7 @@ export class BackupFiles {
   }
 }
 
-/** As `sha256sum` writes it. */
+/** The format of `sha256sum`. */
 export const lineOf = ({ path, sha256 }: { path: string; sha256: string }) =>
   `${sha256}  ${path}\n`;
 

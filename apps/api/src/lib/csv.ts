@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 
-/** What a client receives of a file: one text. */
+/** The text that a client receives. */
 export const csvSchema = z.string();
 
 /** Excel reads accents correctly only after this mark. */

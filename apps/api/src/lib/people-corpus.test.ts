@@ -7,7 +7,7 @@ import { parseInput } from './parse-input.ts';
 const people = readCorpus('people');
 const name = nameSchema({ required: 'Escribe tu nombre.' });
 
-/** What is stored, or 'refuse'; ' / ' stands between two fields. */
+/** The stored text, or 'refuse'; ' / ' stands between two fields. */
 function stored(kind: string, typed: string): string {
   try {
     if (kind === 'email') return parseInput(emailSchema, typed);

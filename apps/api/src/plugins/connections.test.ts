@@ -10,7 +10,7 @@ import { overload } from './overload.ts';
 const load = { places: 10, queueMs: 0, waitMs: 1_000, turnMs: 60_000 };
 const LARGE = Buffer.alloc(64 * 1024 * 1024, 'a');
 
-/** What /stream is sending. */
+/** The answer that /stream is sending. */
 const streams: Readable[] = [];
 
 async function aServer(options: Partial<ConnectionOptions>) {

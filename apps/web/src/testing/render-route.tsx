@@ -38,7 +38,7 @@ interface RenderedRoute {
   loader?: RouteLoader;
   /** The part of the search parameters that the screen gets as `useLoaderDeps`; all of them if it is absent. */
   parseDeps?: (search: unknown) => object;
-  /** What the application draws around every page, and instead of it. */
+  /** The frame around every page, and the screens that replace one. */
   root?: { component: RouteComponent; errorComponent: ErrorRouteComponent };
 }
 

@@ -4,7 +4,7 @@ export interface TypedPoint {
 }
 
 const PAIR = '(-?\\d{1,3}(?:\\.\\d+)?)(?:,|%2C)[\\s+]*(-?\\d{1,3}(?:\\.\\d+)?)';
-/** Where long links hold a point, the place itself before the middle of the visible map. */
+/** The parts of long links that hold a point; the place itself comes before the middle of the visible map. */
 const IN_LINKS = [
   /!3d(-?\d{1,3}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/u,
   new RegExp(`[?&](?:q|query|ll|coordinate|daddr|destination|to)=(?:loc:|ll\\.)?${PAIR}`, 'iu'),
@@ -29,7 +29,7 @@ const isLink = (text: string) => /^(?:geo:|https?:\/\/|www\.|maps\.|waze\.)/iu.t
 const SHORT =
   /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|waze\.com\/ul\/h)\b/iu;
 
-/** What is wrong with a link that holds no point; null for any other text. */
+/** Says why a link holds no point; null for any other text. */
 export function linkProblem(typed: string): string | null {
   const text = typed.trim();
   if (!isLink(text) || readPoint(text)) return null;

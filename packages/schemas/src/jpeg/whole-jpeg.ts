@@ -26,7 +26,7 @@ export function wholeJpeg<File extends Uint8Array>(
   return whole;
 }
 
-/** What is there of a component: its share of the picture, and the rows that are there in full. */
+/** A component's share of the picture, and how many of its rows are complete. */
 interface Extent {
   share: number;
   rows: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_SEARCH_LENGTH } from '../lenient.ts';
 import { lineSchema } from '../text.ts';
 
-/** What was typed so far into a search field; text that is too long completes to nothing. */
+/** The beginning of a search; text that is too long completes to nothing. */
 export const completionQuerySchema = z.object({
   text: z.catch(lineSchema({ max: MAX_SEARCH_LENGTH }), ''),
 });
@@ -13,7 +13,7 @@ export const completionsSchema = z.object({
   /** The best match first. */
   places: z.array(
     z.object({
-      /** As in the filter of places. */
+      /** The value of the filter of places. */
       path: z.string(),
       name: z.string(),
       /** The names of the wider places, the nearest first. */

@@ -42,7 +42,7 @@ export function mendedPoint(latitude: number, longitude: number): [number, numbe
   return found ? [...found] : null;
 }
 
-/** What is wrong with two numbers as the place of a listing in Mexico. */
+/** Says why two numbers are no place of a listing in Mexico. */
 function pointProblem({ latitude, longitude }: SentPoint): PointProblem | null {
   const hasLatitude = typeof latitude === 'number';
   const hasLongitude = typeof longitude === 'number';

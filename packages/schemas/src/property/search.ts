@@ -36,7 +36,7 @@ export const PRICE_SLIDER = {
 
 const MAX_PRICE = 9_999_999_999;
 const MAX_AREA_M2 = 99_999_999;
-/** Of a list in the address. */
+/** The most items of a list in the address. */
 const MOST_ITEMS = 20;
 
 /** A list whose items are separated by commas; a repeated query key is joined. `split` leaves out what is no item. */

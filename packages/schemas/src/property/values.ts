@@ -33,7 +33,7 @@ export const petsAllowedLabels = {
 };
 export const PETS_ALLOWED = valuesOf(petsAllowedLabels);
 
-/** What others than a listing's editors learn of where it is: the point, the cell of about 200 m around it, or nothing. */
+/** The place that people other than a listing's editors see: the point, the cell of about 200 m around it, or nothing. */
 export const locationPrecisionLabels = {
   exacta: 'Exacta: el punto mismo',
   aproximada: 'Aproximada: una zona de unos 200 metros',

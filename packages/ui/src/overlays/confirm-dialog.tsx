@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   /** The safe answer; 'Cancelar' unless the question suggests a better one. */
   cancelLabel?: string;
   isDestructive?: boolean;
-  /** As for `Dialog`. */
+  /** See `Dialog`. */
   closesOnBack?: boolean;
   /** The dialog stays open while this runs and after a failure. The caller reports success and failure. */
   onConfirm: () => Promise<unknown>;

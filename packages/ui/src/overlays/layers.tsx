@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
  * history after the page's entry. 'Back' leaves it and closes the layer on top. It goes when the last layer has closed. The router does not
  * hear of steps between the two entries, so that nothing loads or scrolls.
  *
- * What the page writes into the history meanwhile goes into the extra entry: a new address stays there as the next step, and a replaced one
+ * The page's own entries go into the extra one meanwhile: a new address stays there as the next step, and a replaced one
  * moves to the page's entry when the layers have closed.
  */
 
@@ -16,7 +16,7 @@ type Mark = 'untouched' | Method;
 
 interface Step {
   end: () => void;
-  /** What the page writes while the browser is on its way. */
+  /** Entries that the page writes while the browser is on its way. */
   waiting: (() => void)[];
 }
 

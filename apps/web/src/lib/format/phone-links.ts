@@ -1,5 +1,5 @@
 const MEXICO = '52';
-/** As the server writes it: '+52 55 5555 0101 ext. 2001'. */
+/** The server's spelling: '+52 55 5555 0101 ext. 2001'. */
 const EXTENSION = ' ext. ';
 
 /**

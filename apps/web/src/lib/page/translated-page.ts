@@ -6,7 +6,7 @@
 
 const FONT: string = 'font';
 
-/** What stands in the place of a text. */
+/** The element that a browser put in the place of a text. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 let hasTranslator = false;

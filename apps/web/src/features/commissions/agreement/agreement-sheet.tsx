@@ -23,7 +23,7 @@ interface AgreementSheetProps {
   agreement: Agreement;
   /** The link back. */
   above?: ReactNode;
-  /** What the reader answers with, as long as an answer is awaited. */
+  /** The buttons of the answer, while one is awaited. */
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface HeldListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** What filled the hidden field of a form, with the reason why it is here. */
+/** Messages that filled the hidden field of a form, and a line that says so. */
 export function HeldList<Item>({ things, query, linkTo, children }: HeldListProps<Item>) {
   const { data, isError, isPlaceholderData } = query;
   if (!data)

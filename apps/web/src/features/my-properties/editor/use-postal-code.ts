@@ -28,7 +28,7 @@ export function usePostalCode(form: ListingForm, filled: RefObject<FilledPlace>)
 }
 
 /**
- * What the code may fill: fields that are empty, or hold what an earlier code filled. Nothing if the state is another one that somebody
+ * The fields that the code may fill: empty ones, and those that an earlier code filled. Nothing if the state is another one that somebody
  * chose, because half of one place and half of another help nobody.
  */
 function placeToFill(

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { doorOf } from './property-address.ts';
 import classes from './detail-sections.module.css';
 
-/** Where everybody may see the listing, in the visitor's own maps. No map is asked before a click. */
+/** Opens the public point in the visitor's own maps. No map is asked before a click. */
 export function LocationSection({ property }: { property: PropertyDetail }) {
   const { publicPoint, locationPrecision, hideStreet, can } = property;
   const hiddenDoor = hideStreet && can.edit ? doorOf(property) : '';

@@ -1,7 +1,7 @@
 import type { Piece } from './pieces.ts';
 import type { Token } from './tokens.ts';
 
-/** Where a text ends: 'con vibra, cerca del metro' are two. */
+/** The signs that end a text: 'con vibra, cerca del metro' are two. */
 const BREAK = /[,;!?¿¡()|•\n]|[.:](?:\s|$)|\p{Extended_Pictographic}/u;
 const MOST_BEFORE = 3;
 
