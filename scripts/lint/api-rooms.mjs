@@ -182,7 +182,7 @@ export const apiRooms = [
       'db',
       'db client',
     ],
-    outside: ['csv-parse*', 'htmlparser2', 'zod', 'zod/*', 'node:*'],
+    outside: ['csv-parse*', 'htmlparser2', 'saxes', 'yauzl', 'zod', 'zod/*', 'node:*'],
   },
   {
     // Copies whole tables and files: it knows the jobs by name, and nothing else of the features.

@@ -1,4 +1,4 @@
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
@@ -9,7 +9,7 @@ import { clearOnChanges, createReadyStores } from '../answers/ready-stores.ts';
 import { testApp } from '../testing/app.ts';
 import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { importCommand } from './import-command.ts';
+import { runImport } from '../testing/tables/run-import.ts';
 
 const map = {
   source: 'agencia',
@@ -56,26 +56,10 @@ interface Run {
 }
 
 async function run(rows: string[], options: Run = {}) {
-  await writeFile(file, [HEADER, ...rows, ''].join('\n'));
-  const mapFile = join(folder, 'mapa.json');
-  await writeFile(mapFile, JSON.stringify(options.map ?? map));
-  const printed: string[] = [];
-  const progress: string[] = [];
-  const code = await importCommand([file, '--map', mapFile, ...(options.args ?? [])], {
-    openDatabase: async () => {
-      opened += 1;
-      return { db: test.db, close: async () => {} };
-    },
-    print: (text) => printed.push(text),
-    progress: { write: (text: string) => progress.push(text) },
-    now: () => new Date(),
-    signal: options.signal ?? new AbortController().signal,
-  });
-  const text = printed.join('\n');
-  const count = (label: string) =>
-    Number(new RegExp(`^  ${label} +([\\d,]+)$`, 'mu').exec(text)?.[1]?.replaceAll(',', ''));
-  const counts = ['Filas', 'Nuevas', 'Cambiadas', 'Sin cambios', 'Rechazadas'].map(count);
-  return { code, text, counts, progress };
+  const content = [HEADER, ...rows, ''].join('\n');
+  const result = await runImport(test.db, { map, ...options, file, content });
+  opened = result.opened;
+  return result;
 }
 
 describe('an import', () => {
@@ -182,7 +166,7 @@ describe('an import', () => {
     const rows = [
       'A,Casa,1,',
       'B,"Casa,2,',
-      'C,Casa',
+      'C,Casa,1,,sobra',
       'D,Casa,caro,',
       `E,${long},3,`,
       ',Casa,4,',
@@ -192,7 +176,7 @@ describe('an import', () => {
     expect([code, counts]).toEqual([0, [7, 2, 0, 0, 5]]);
     for (const line of [
       'línea 3: Las comillas de la fila no están bien cerradas.',
-      'línea 4: La fila tiene 2 columnas y el encabezado 4.',
+      'línea 4: La fila tiene 5 columnas y el encabezado 4.',
       'línea 5: precio «caro»: No es un número.',
       `línea 6: name «${'x'.repeat(59)}…»: Usa 150 caracteres como máximo.`,
       'línea 7: La fila no trae identificador.',

@@ -1,25 +1,32 @@
 import { parseArgs } from 'node:util';
+import { cleanParagraph } from '@pbr/schemas/clean-text';
 import { fillMunicipalities } from '../modules/properties/listings/fill-municipalities.ts';
 import { refreshCatalogue } from '../modules/properties/listings/refresh-catalogue.ts';
 import { findOwner } from './find-owner.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, SettingError } from './import-error.ts';
 import type { ImportCommandDeps } from './import-command-deps.ts';
-import { importFile, prepareImport, type Refusal } from './import-file.ts';
+import { importFile, prepareImport, type Refusal, tableSettings } from './import-file.ts';
 import { loadMap } from './load-map.ts';
+import type { ImportMap } from './map-schema.ts';
 import { showProgress } from './progress.ts';
 import { RefusalFile } from './refusal-file.ts';
 import { importSepomex } from './sepomex/import-sepomex.ts';
 import { summaryOf } from './summary.ts';
+import { openTable } from './table/open-table.ts';
+import type { Table } from './table/table.ts';
 
 /** Refusals printed on the terminal; the report file lists them all. */
 const PRINTED = 20;
 
-const USAGE = `Uso: npm run import -- ARCHIVO.csv --map MAPA.json [opciones]
+const USAGE = `Uso: npm run import -- ARCHIVO --map MAPA.json [opciones]
+
+El archivo es un CSV o un XLSX.
 
   --map MAPA.json       cómo se leen las columnas; import/maps/ trae ejemplos y docs/import.md lo explica
   --owner CORREO        quién publica las propiedades (si no, la única cuenta de administración)
   --dry-run             revisa y cuenta todo, no guarda nada
-  --encoding NOMBRE     utf-8, windows-1252, utf-16le…
+  --encoding NOMBRE     de un CSV: utf-8, windows-1252, macintosh, ibm850, utf-16le…
+  --sheet NOMBRE        de un XLSX: la hoja que se lee (si no, la primera con datos)
   --report RUTA.csv     dónde queda la lista de filas rechazadas
 
      npm run import -- sepomex ARCHIVO.txt   los códigos postales de Correos de México`;
@@ -27,11 +34,13 @@ const USAGE = `Uso: npm run import -- ARCHIVO.csv --map MAPA.json [opciones]
 /** Runs the command. Refused rows count as a normal end (0); 1 means that the import failed or was cut short. */
 export async function importCommand(
   args: readonly string[],
-  deps: ImportCommandDeps,
+  { print, ...others }: ImportCommandDeps,
 ): Promise<0 | 1> {
+  // Messages repeat texts of files, whose control sequences must not reach the terminal.
+  const deps = { ...others, print: (text: string) => print(cleanParagraph(text)) };
   try {
-    const [first, ...others] = args;
-    if (first === 'sepomex') return await importSepomex(others, deps);
+    const [first, ...rest] = args;
+    if (first === 'sepomex') return await importSepomex(rest, deps);
     const asked = parse(args);
     if (asked === 'help') {
       deps.print(USAGE);
@@ -47,7 +56,9 @@ export async function importCommand(
 
 async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
   const { file, isDryRun } = asked;
-  const prepared = await prepareImport(file, await loadMap(asked.map), asked.encoding);
+  const map = await loadMap(asked.map);
+  const table = await openFile(file, map, asked);
+  const prepared = prepareImport(table, map);
   const refusalFile = await RefusalFile.open(asked.report ?? `${file}.rechazos.csv`, file);
   const printed: Refusal[] = [];
   const progress = showProgress(deps.progress, () => deps.now().getTime());
@@ -79,7 +90,15 @@ async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
       }
       const refusalPath = refusalFile.path;
       deps.print(
-        summaryOf({ totals, refusals: printed, refusalPath, seconds, isDryRun, isInterrupted }),
+        summaryOf({
+          totals,
+          reading: table.reading,
+          refusals: printed,
+          refusalPath,
+          seconds,
+          isDryRun,
+          isInterrupted,
+        }),
       );
       return isInterrupted ? 1 : 0;
     } finally {
@@ -90,12 +109,35 @@ async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
   }
 }
 
+async function openFile(file: string, map: ImportMap, asked: Asked): Promise<Table> {
+  try {
+    return await openTable(file, tableSettings(map, asked));
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    throw new ImportError(`${error.message} ${adviceOn(error, map, asked)}`, { cause: error });
+  }
+}
+
+/** Names the setting to change as the person wrote it, on the command line or in the map. */
+function adviceOn({ setting, suggestion }: SettingError, map: ImportMap, asked: Asked): string {
+  const option = `--${setting}`;
+  const isOption = setting !== 'delimiter' && asked[setting] !== undefined;
+  const inMap = setting === 'sheet' ? map.xlsx?.sheet : map.csv?.[setting];
+  const key = setting === 'sheet' ? 'xlsx.sheet' : `csv.${setting}`;
+  if (!isOption && inMap === undefined) return suggestion ? `Agrega ${option} ${suggestion}.` : '';
+  const name = isOption ? option : `"${key}" del mapa`;
+  return suggestion === undefined
+    ? `Corrige ${name}.`
+    : `Cambia ${name} a ${JSON.stringify(suggestion)}.`;
+}
+
 interface Asked {
   file: string;
   map: string;
   owner: string | undefined;
   isDryRun: boolean;
   encoding: string | undefined;
+  sheet: string | undefined;
   report: string | undefined;
 }
 
@@ -112,6 +154,7 @@ function parse(args: readonly string[]): Asked | 'help' {
     owner: values.owner,
     isDryRun: values['dry-run'] ?? false,
     encoding: values.encoding,
+    sheet: values.sheet,
     report: values.report,
   };
 }
@@ -126,6 +169,7 @@ function readArgs(args: readonly string[]) {
         owner: { type: 'string' },
         'dry-run': { type: 'boolean' },
         encoding: { type: 'string' },
+        sheet: { type: 'string' },
         report: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,6 +1,21 @@
-/** Stops the whole import; its message is for the person at the terminal. */
+import type { TableSettings } from './table/table.ts';
+
+/** Stops the whole import; its message is for the person who imports. */
 export class ImportError extends Error {
-  override readonly name = 'ImportError';
+  override readonly name: string = 'ImportError';
+}
+
+/** Refuses a file for one of its settings, or because it lacks one. */
+export class SettingError extends ImportError {
+  readonly setting: keyof TableSettings;
+  /** The value with which the file can be read. */
+  readonly suggestion: string | undefined;
+
+  constructor(setting: keyof TableSettings, message: string, suggestion?: string) {
+    super(message);
+    this.setting = setting;
+    this.suggestion = suggestion;
+  }
 }
 
 /** Refuses one row; the import goes on. `value` is the text that was not understood, `place` the column or field it stood in. */

@@ -1,3 +1,4 @@
+import { cleanLine } from '@pbr/schemas/clean-text';
 import type { ServiceContext } from '../lib/context.ts';
 import {
   type ImportOutcome,
@@ -6,9 +7,8 @@ import {
 import { type CompiledMap, compileMap, type MappedRow } from './compile-map.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportMap } from './map-schema.ts';
-import { type OpenCsv, openCsv } from './open-csv.ts';
 import { SeenRows } from './seen-rows.ts';
-import type { CsvRecord } from './split-records.ts';
+import type { Table, TableRecord, TableSettings } from './table/table.ts';
 
 export interface Refusal {
   line: number;
@@ -35,21 +35,22 @@ export interface ImportOptions {
 }
 
 interface PreparedImport {
-  csv: OpenCsv;
+  table: Table;
   map: CompiledMap;
 }
 
-/** Opens the file and binds the map to its header; errors that make the whole file useless surface here. */
-export async function prepareImport(
-  path: string,
-  map: ImportMap,
-  encoding: string | undefined,
-): Promise<PreparedImport> {
-  const csv = await openCsv(path, {
-    delimiter: map.csv?.delimiter ?? ',',
-    encoding: encoding ?? map.csv?.encoding,
-  });
-  return { csv, map: compileMap(map, csv.header) };
+/** What a map says about the file; settings of the person who imports win. */
+export function tableSettings(map: ImportMap, asked: TableSettings): TableSettings {
+  return {
+    delimiter: asked.delimiter ?? map.csv?.delimiter,
+    encoding: asked.encoding ?? map.csv?.encoding,
+    sheet: asked.sheet ?? map.xlsx?.sheet,
+  };
+}
+
+/** Binds the map to the header of the table; errors that make the whole file useless surface here. */
+export function prepareImport(table: Table, map: ImportMap): PreparedImport {
+  return { table, map: compileMap(map, table.header) };
 }
 
 /** Rows of one transaction: with more of them the portal's own writes would wait noticeably. */
@@ -59,16 +60,16 @@ type Ctx = Pick<ServiceContext, 'db' | 'actor' | 'now'>;
 
 export async function importFile(
   ctx: Ctx,
-  { csv, map }: PreparedImport,
+  { table, map }: PreparedImport,
   options: ImportOptions,
 ): Promise<ImportTotals> {
   const run = new ImportRun(ctx, map, options);
-  for await (const records of csv.records()) {
+  for await (const records of table.records()) {
     for (const record of records) {
       run.take(record);
       if (run.waiting >= BATCH) await run.flush();
     }
-    options.onProgress({ position: csv.position(), size: csv.size, rows: run.totals.rows });
+    options.onProgress({ position: table.position(), size: table.size, rows: run.totals.rows });
     if (options.signal.aborted) break;
   }
   await run.flush();
@@ -104,7 +105,7 @@ class ImportRun {
     return this.#listings.length + this.#refusals.length;
   }
 
-  take(record: CsvRecord): void {
+  take(record: TableRecord): void {
     this.totals.rows += 1;
     if ('problem' in record) return this.#refuse(record.line, '', record.problem);
     const row = this.#map.mapRow(record.fields);
@@ -126,7 +127,8 @@ class ImportRun {
   }
 
   #refuse(line: number, externalId: string, reason: string): void {
-    this.#refusals.push({ line, externalId, reason });
+    // Both repeat texts of the file, whose control sequences and line breaks belong into no report.
+    this.#refusals.push({ line, externalId: cleanLine(externalId), reason: cleanLine(reason) });
   }
 
   async flush(): Promise<void> {

@@ -120,7 +120,7 @@ function isRequired(name: FieldName): boolean {
   return 'required' in spec && !('fallback' in spec);
 }
 
-/** Describes how the columns of a CSV become listings; docs/import.md explains it. */
+/** Describes how the columns of a file become listings; docs/import.md explains it. */
 export const importMapSchema = z.strictObject({
   source: z
     .string()
@@ -145,6 +145,7 @@ export const importMapSchema = z.strictObject({
       encoding: z.optional(label),
     }),
   ),
+  xlsx: z.optional(z.strictObject({ sheet: z.optional(label) })),
   externalId: z
     .strictObject({ columns: z.optional(labels), digestOf: z.optional(labels) })
     .check(exactlyOne(['columns', 'digestOf'])),

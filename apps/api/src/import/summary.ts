@@ -1,8 +1,11 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { ImportTotals, Refusal } from './import-file.ts';
+import { describeReading } from './table/describe-reading.ts';
+import type { TableReading } from './table/table.ts';
 
 interface Summary {
   totals: ImportTotals;
+  reading: TableReading;
   /** The first refusals; the report file lists them all. */
   refusals: readonly Refusal[];
   refusalPath: string;
@@ -17,6 +20,7 @@ export function summaryOf(summary: Summary): string {
   const perSecond = Math.round(totals.rows / Math.max(seconds, 0.001));
   return [
     headline(summary),
+    `Se leyó como ${describeReading(summary.reading)}.`,
     ...table([
       ['Filas', totals.rows],
       ['Nuevas', totals.new],

@@ -158,7 +158,7 @@ test.each([
   ],
   ['was converted badly', Buffer.from(sepomexFile({ d_asenta: 'Pe\uFFFDón' })), /ilegibles/u],
   ['is UTF-16', Buffer.from(`\uFEFF${good}`, 'utf16le'), /está en UTF-16/u],
-  ['is UTF-16 without a mark', Buffer.from(good, 'utf16le'), /línea 1 no es texto/u],
+  ['is UTF-16 without a mark', Buffer.from(good, 'utf16le'), /está en UTF-16/u],
   ['is binary', Buffer.from([0x50, 0x4b, 3, 4, 0, 0xff]), /línea 1 no es texto/u],
   ['is another one', 'aviso\ncp|colonia\n06140|Condesa\n', /no es el archivo de códigos postales/u],
   ['has no notice', latin1(good.slice(good.indexOf('d_codigo'))), /su segunda línea tiene/u],

@@ -1,8 +1,8 @@
 import type { Settlement } from '@pbr/db/schema/settlements';
-import { byteOrderMark, firstLineNotUtf8 } from '../encoding.ts';
 import { ImportError } from '../import-error.ts';
-import { sizeOf } from '../open-csv.ts';
-import { type Line, readLines } from '../read-lines.ts';
+import { surveyUtf8, utf16Of } from '../table/csv/encoding.ts';
+import { type Line, readLines } from '../table/csv/read-lines.ts';
+import { readStart, sizeOf } from '../table/file-kind.ts';
 import { HEADER, lineError, readSettlement } from './read-settlement.ts';
 
 export interface OpenSepomex {
@@ -35,12 +35,12 @@ export async function openSepomex(path: string): Promise<OpenSepomex> {
 
 /** The postal service writes ISO-8859-1; an editor may have saved the file as UTF-8. */
 async function encodingOf(path: string): Promise<OpenSepomex['encoding']> {
-  if (await byteOrderMark(path)) {
+  if (utf16Of(await readStart(path, 2))) {
     throw new ImportError(
       `${path} está en UTF-16. Usa el archivo como lo entrega Correos de México. No se cambió nada.`,
     );
   }
-  return (await firstLineNotUtf8(path)) === null ? 'UTF-8' : 'ISO-8859-1';
+  return (await surveyUtf8(path)).badLine === null ? 'UTF-8' : 'ISO-8859-1';
 }
 
 const CONTROL_CHARACTER = /[^\P{Cc}\t]/u;

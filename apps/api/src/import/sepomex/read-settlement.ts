@@ -1,7 +1,7 @@
 import type { Settlement } from '@pbr/db/schema/settlements';
 import { STATES } from '@pbr/schemas/property/states';
 import { ImportError } from '../import-error.ts';
-import type { Line } from '../read-lines.ts';
+import type { Line } from '../table/csv/read-lines.ts';
 
 /** The columns of the postal service's file. */
 const COLUMNS = [

@@ -1,10 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import type { TableRecord } from '../table.ts';
 import { LINE_MAX, type Line } from './read-lines.ts';
 
-export type CsvRecord = { line: number; fields: string[] } | { line: number; problem: string };
-
-/** A quoted field may hold line breaks; one that spans more lines than this was never closed. */
-const RECORD_LINES_MAX = 200;
 /** Most records parsed in one go. */
 const BLOCK_MAX = 256;
 
@@ -23,15 +20,15 @@ export class RecordSplitter {
     this.#delimiter = delimiter;
   }
 
-  /** Number of fields that every record must have; until it is set, any number is accepted. */
+  /** Number of fields that a record has at most; until it is set, any number is accepted. */
   set width(width: number) {
     this.#width = width;
   }
 
   /** Takes more lines and returns the complete records; `isEnd` means that no more lines will come. */
-  push(lines: readonly Line[], isEnd: boolean): CsvRecord[] {
+  push(lines: readonly Line[], isEnd: boolean): TableRecord[] {
     this.#lines = [...this.#lines, ...lines];
-    const records: CsvRecord[] = [];
+    const records: TableRecord[] = [];
     let at = 0;
     for (;;) {
       const spans = this.#nextSpans(at, isEnd);
@@ -40,17 +37,6 @@ export class RecordSplitter {
     }
     this.#lines = this.#lines.slice(at);
     return records;
-  }
-
-  /** Returns the first record alone; the rest stays for `push`. */
-  header(lines: readonly Line[], isEnd: boolean): CsvRecord | undefined {
-    this.#lines = [...this.#lines, ...lines];
-    const [span] = this.#nextSpans(0, isEnd);
-    if (!span) return undefined;
-    const records: CsvRecord[] = [];
-    const at = this.#readSpans([span], records);
-    this.#lines = this.#lines.slice(at);
-    return records[0];
   }
 
   #nextSpans(from: number, isEnd: boolean): Span[] {
@@ -77,8 +63,8 @@ export class RecordSplitter {
       if (line.isCut) return { start, end: at + 1, isClosed: false };
       if (hasOddQuotes(line.text)) isOpen = !isOpen;
       if (!isOpen) return { start, end: at + 1, isClosed: true };
-      length += line.text.length;
-      if (at - start >= RECORD_LINES_MAX || length > LINE_MAX) {
+      length += line.text.length + 1;
+      if (length > LINE_MAX) {
         return { start, end: at + 1, isClosed: false };
       }
     }
@@ -88,21 +74,14 @@ export class RecordSplitter {
   }
 
   /** Reads the records of the spans and returns the line to go on from. */
-  #readSpans(spans: readonly Span[], records: CsvRecord[]): number {
+  #readSpans(spans: readonly Span[], records: TableRecord[]): number {
     const closed = spans.filter((span) => span.isClosed);
     const together = this.#parse(closed.map((span) => this.#textOf(span)).join('\n'));
     const isSound = together?.length === closed.length;
     this.#block = isSound ? Math.min(this.#block * 2, BLOCK_MAX) : 1;
     for (const [index, span] of spans.entries()) {
-      const line = this.#lines[span.start];
-      if (!line) break;
-      const fields = isSound ? together[index] : this.#parseOne(span);
-      if (fields && this.#hasWidth(fields)) {
-        records.push(withReadableText(line.number, fields));
-        continue;
-      }
-      records.push({ line: line.number, problem: this.#problemOf(span, fields) });
-      const end = this.#endOfBroken(span, fields !== undefined);
+      const { record, end } = this.#judge(span, isSound ? together[index] : this.#parseOne(span));
+      records.push(record);
       if (end === span.end) continue;
       this.#block = 1;
       return end;
@@ -110,32 +89,41 @@ export class RecordSplitter {
     return spans.at(-1)?.end ?? 0;
   }
 
-  /**
-   * Returns the line to go on from after a broken record: the one behind it, if its quotes match and only its width is wrong. If they do
-   * not match, or if they swallowed a line that is a sound record by itself, only the first line is given up.
-   */
-  #endOfBroken(span: Span, isWellQuoted: boolean): number {
-    return isWellQuoted && !this.#holdsSoundLine(span) ? span.end : span.start + 1;
-  }
-
-  #holdsSoundLine(span: Span): boolean {
-    for (let at = span.start + 1; at < span.end; at += 1) {
-      const fields = this.#parseOne({ start: at, end: at + 1, isClosed: true });
-      if (fields && fields.length > 1 && this.#hasWidth(fields)) return true;
+  /** The record of a span, and the line to go on from: if the quotes are wrong, only the first line is given up. */
+  #judge(span: Span, fields: string[] | undefined): { record: TableRecord; end: number } {
+    const first = this.#lines[span.start];
+    const line = first?.number ?? 0;
+    if (!fields || this.#hasSwallowedRows(span, fields.length)) {
+      const problem = first?.isCut
+        ? `La línea pasa de ${LINE_MAX} caracteres.`
+        : 'Las comillas de la fila no están bien cerradas.';
+      return { record: { line, problem }, end: span.start + 1 };
     }
-    return false;
+    const width = this.#width ?? fields.length;
+    const cells = withoutEmptyEnd(fields, width);
+    if (cells.length <= width) return { record: withReadableText(line, cells), end: span.end };
+    const problem = `La fila tiene ${cells.length} columnas y el encabezado ${width}.`;
+    return { record: { line, problem }, end: span.end };
   }
 
-  #problemOf(span: Span, fields: string[] | undefined): string {
-    if (fields)
-      return `La fila tiene ${fields.length} columnas y el encabezado ${this.#width ?? 0}.`;
-    return this.#lines[span.start]?.isCut
-      ? `La línea pasa de ${LINE_MAX} caracteres.`
-      : 'Las comillas de la fila no están bien cerradas.';
+  /**
+   * True when the lines of a quoted field are rows by themselves, because its quote was never meant to open. With few columns, or in a row
+   * that has all of them, lines of a text may look like rows as well.
+   */
+  #hasSwallowedRows({ start, end }: Span, columns: number): boolean {
+    const width = this.#width ?? 0;
+    const lines = this.#lines.slice(start + 1, end);
+    if (lines.length === 0 || width < 2) return false;
+    const isRow = (line: Line) => this.#isWholeRow(line, width);
+    if (columns !== width) return lines.some(isRow);
+    return width >= 4 && lines.length > 2 && lines.filter(isRow).length * 2 > lines.length - 1;
   }
 
-  #hasWidth(fields: readonly string[]): boolean {
-    return this.#width === undefined || fields.length === this.#width;
+  #isWholeRow(line: Line, width: number): boolean {
+    // Counting delimiters is cheap, and most lines of a text have none.
+    if (line.isCut || line.text.split(this.#delimiter, width).length < width) return false;
+    const rows = this.#parse(line.text);
+    return rows?.length === 1 && rows[0]?.length === width;
   }
 
   #textOf(span: Span): string {
@@ -172,10 +160,17 @@ interface Span {
 }
 
 /** Refuses a record with U+FFFD, which the decoder writes for bytes that form no character. */
-function withReadableText(line: number, fields: string[]): CsvRecord {
+function withReadableText(line: number, fields: string[]): TableRecord {
   return fields.some((field) => field.includes('\uFFFD'))
     ? { line, problem: 'La fila tiene caracteres ilegibles: su codificación no es la del archivo.' }
     : { line, fields };
+}
+
+/** The fields without empty ones beyond the width. */
+function withoutEmptyEnd(fields: readonly string[], width: number): string[] {
+  let { length } = fields;
+  while (length > width && fields[length - 1]?.trim() === '') length -= 1;
+  return fields.slice(0, length);
 }
 
 function hasOddQuotes(text: string): boolean {

@@ -1,0 +1,79 @@
+import { cleanLine } from '@pbr/schemas/clean-text';
+import { ImportError } from '../../import-error.ts';
+import { findHeader, sortOutRows } from '../row-kinds.ts';
+import type { Table, TableRecord, TableSettings } from '../table.ts';
+import { resolveEncoding } from './encoding.ts';
+import { findDelimiter, isSepLine } from './find-delimiter.ts';
+import { RowFitter } from './fit-rows.ts';
+import { type Line, LINE_MAX, readLines } from './read-lines.ts';
+import { RecordSplitter } from './split-records.ts';
+
+/** Opens a CSV file as a stream of records; only a few chunks of it are in memory at a time. */
+export async function openCsv(path: string, size: number, settings: TableSettings): Promise<Table> {
+  const encoding = await resolveEncoding(path, settings.encoding);
+  const head = await readHead(path, encoding);
+  const delimiter = findDelimiter(head, settings.delimiter);
+  const header = readHeader(head, delimiter);
+  const width = header.fields.length;
+  let position = 0;
+
+  return {
+    header: header.fields.map(cleanLine),
+    reading: { format: 'csv', encoding, delimiter, headerLine: header.line },
+    size,
+    position: () => position,
+    async *records() {
+      position = 0;
+      const splitter = new RecordSplitter(delimiter);
+      splitter.width = width;
+      const fitter = new RowFitter(width);
+      const lines = readLines(path, encoding, (count) => {
+        position += count;
+      });
+      for await (const chunk of lines) {
+        const below = chunk.filter(({ number }) => number > header.lastLine).map(withoutZeros);
+        yield sortOutRows(fitter.push(splitter.push(below, false)));
+      }
+      yield sortOutRows([...fitter.push(splitter.push([], true)), ...fitter.end()]);
+    },
+  };
+}
+
+/** Enough lines to find the header and the delimiter. */
+const HEAD_LINES = 200;
+
+async function readHead(path: string, encoding: string): Promise<Line[]> {
+  const head: Line[] = [];
+  let length = 0;
+  for await (const lines of readLines(path, encoding)) {
+    for (const line of lines.slice(0, HEAD_LINES - head.length)) {
+      head.push(withoutZeros(line));
+      length += line.text.length;
+    }
+    if (head.length === HEAD_LINES || length > LINE_MAX) break;
+  }
+  return head;
+}
+
+function readHeader(head: readonly Line[], delimiter: string) {
+  const splitter = new RecordSplitter(delimiter);
+  const lines = head.filter((line) => !isSepLine(line));
+  const records = [...splitter.push(lines, false), ...splitter.push([], true)];
+  const header = findHeader(records.flatMap((record) => ('fields' in record ? [record] : [])));
+  const broken = records.find(isBroken);
+  if (broken && (!header || broken.line < header.line)) {
+    throw new ImportError(`El encabezado no se pudo leer. ${broken.problem}`);
+  }
+  if (!header) throw new ImportError('El archivo está vacío.');
+  const breaks = header.fields.join('').split('\n').length - 1;
+  return { ...header, lastLine: header.line + breaks };
+}
+
+function isBroken(record: TableRecord): record is Extract<TableRecord, { problem: string }> {
+  return 'problem' in record;
+}
+
+/** A zero is no letter of a text, and no database stores it. */
+function withoutZeros(line: Line): Line {
+  return line.text.includes('\0') ? { ...line, text: line.text.replaceAll('\0', '') } : line;
+}
