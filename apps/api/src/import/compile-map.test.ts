@@ -241,3 +241,84 @@ describe('the rest of a map', () => {
     expect(() => mapped({}, {}, { name: { template: 'Casa [en {clave}' } })).toThrow(/no cuadran/u);
   });
 });
+
+describe('the numbers of a row', () => {
+  const price = { salePrice: { column: 'precio', steps: ['number'] } };
+
+  it.each([
+    ['$4,500,000.00', '4500000'],
+    ['4,5 mdp', '4500000'],
+    ['4.500.000', '4500000'],
+    ['A tratar', null],
+  ])('are read as people write them: «%s»', (precio, salePrice) => {
+    expect(listing({ precio }, {}, price).property.salePrice).toBe(salePrice);
+  });
+
+  it.each(['4.500', '4,5', '1', 'VENDIDA'])('are refused with an example: «%s»', (precio) => {
+    expect(refusal({ precio }, {}, price)).toMatch(
+      /^precio «.+»: .+: escribe, por ejemplo, 4,500,000 o 4\.5 M\.$/u,
+    );
+  });
+
+  it('have the decimals that the map names', () => {
+    const fields = { ...price, constructionArea: { column: 'm2', steps: ['number'] } };
+    const cells = { precio: '4.500', m2: '96,5' };
+    const map = { decimal: ',' };
+    expect(listing(cells, map, fields).property).toMatchObject({
+      salePrice: '4500',
+      constructionArea: '96.5',
+    });
+    expect(refusal({ ...cells, precio: '4,500,000' }, map, fields)).toContain('dos maneras');
+    expect(() => mapped(cells, { decimal: ';' }, fields)).toThrow(/decimal/u);
+  });
+
+  it('are those of their field: degrees have decimals, areas thousands', () => {
+    const fields = {
+      latitude: { column: 'lat', steps: ['number'] },
+      longitude: { column: 'lon', steps: ['number'] },
+      landArea: { column: 'terreno', steps: ['number'] },
+    };
+    const cells = { lat: '19.432', lon: '-99.133', terreno: '8x20' };
+    expect(listing(cells, {}, fields).property).toMatchObject({
+      latitude: 19.432,
+      longitude: -99.133,
+      landArea: '160',
+    });
+    expect(refusal({ ...cells, terreno: '1.200' }, {}, fields)).toContain('terreno «1.200»');
+  });
+
+  it.each([['positive'], [{ round: 0 }], [{ between: [5, 10_000] }]])(
+    'are read before %j',
+    (step) => {
+      const fields = { landArea: { column: 'm2', steps: [step] } };
+      expect(listing({ m2: '1,200 m²' }, {}, fields).property.landArea).toBe('1200');
+      expect(refusal({ m2: '1.200' }, {}, fields)).toContain('dos maneras');
+    },
+  );
+
+  it('with another currency than the listing are refused', () => {
+    const reason = /^salePrice «US\$350,000»: Está en USD y la propiedad en MXN: .+ "currency"/u;
+    expect(refusal({ precio: 'US$350,000' }, {}, price)).toMatch(reason);
+    const values = { price: price.salePrice };
+    const from = { salePrice: { from: 'price' } };
+    expect(refusal({ precio: 'US$350,000' }, { values }, from)).toMatch(reason);
+    const fee = { maintenanceFee: { column: 'cuota', steps: ['number'] } };
+    expect(refusal({ cuota: '100 USD' }, {}, { ...fee, currency: { value: 'USD' } })).toContain(
+      'aquí van pesos',
+    );
+  });
+
+  it('take the step `currency` for the currency of the listing', () => {
+    const fields = { ...price, currency: { column: 'precio', steps: ['currency'] } };
+    expect(listing({ precio: 'US$350 mil' }, {}, fields).property).toMatchObject({
+      salePrice: '350000',
+      currency: 'USD',
+    });
+    expect(listing({ precio: '4,500,000' }, {}, fields).property.currency).toBe('MXN');
+  });
+
+  it('that the operation hides do not count', () => {
+    const fields = { ...price, rentPrice: { value: '900' }, operationType: { value: 'renta' } };
+    expect(listing({ precio: 'US$350,000' }, {}, fields).property.salePrice).toBeNull();
+  });
+});

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
+import { type FieldName, fieldSpec, type FieldSpec, isShown } from '@pbr/schemas/property/fields';
 import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
+import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
+import type { Currency } from '@pbr/schemas/typed-number/phrases';
 import { IMPORTED_FIELDS } from '../modules/properties/field-facts.ts';
 import {
   compileCondition,
@@ -31,7 +33,11 @@ const EXTERNAL_ID_MAX = 200;
 
 /** Binds a map to the header of a file. Refuses a map that names columns which the file lacks, before any row is read. */
 export function compileMap(map: ImportMap, header: readonly string[]): CompiledMap {
-  const names = new Names(header);
+  const said: Said = new Map();
+  const names = new Names(header, {
+    decimal: map.decimal,
+    onCurrency: (currency, text) => said.set(currency, text),
+  });
   for (const [name, spec] of Object.entries(map.values))
     names.define(name, compileValue(spec, names));
   const idOf = compileExternalId(map, names);
@@ -44,10 +50,11 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
     const spec = map.fields[field] ?? {};
     const { kind } = fieldSpec(field);
     const clean = kind === 'paragraph' ? textOf : lineOf;
+    const treated = { clean, kind: numberKindOf(fieldSpec(field)) };
     return {
       field,
       get:
-        kind === 'amenities' ? compileList(spec, names, clean) : compileValue(spec, names, clean),
+        kind === 'amenities' ? compileList(spec, names, clean) : compileValue(spec, names, treated),
     };
   });
   assertNothingMissing(names, header);
@@ -63,7 +70,7 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
         externalId = idOf(row);
         const property = rule?.reason
           ? rule.reason(row) || 'Una regla del mapa no la acepta.'
-          : toProperty(getters, externalId, row);
+          : toProperty({ getters, said }, externalId, row);
         if (typeof property === 'string') return { kind: 'refused', externalId, reason: property };
         return { kind: 'listing', externalId, digest: digestOf(property, fields), property };
       } catch (error) {
@@ -78,19 +85,31 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
   };
 }
 
+/** The currencies that the amounts of the field being read name, each with its cell. */
+type Said = Map<Currency, string>;
+
+function numberKindOf(spec: FieldSpec): NumberKind {
+  if (spec.kind === 'price') return 'price';
+  if (spec.kind === 'pesos') return 'amount';
+  if (spec.kind === 'measure') return spec.unit === 'm' ? 'length' : 'area';
+  if (spec.kind === 'coordinate') return 'degrees';
+  return spec.kind === 'count' || spec.kind === 'ordinal' ? 'count' : 'number';
+}
+
+interface Fields {
+  getters: readonly FieldGetter[];
+  said: Said;
+}
+
 type FieldGetter = { field: FieldName; get: (row: Row) => string | string[] };
 
 /** Returns the listing that the row makes, or the reason why it makes none. */
-function toProperty(
-  getters: readonly FieldGetter[],
-  externalId: string,
-  row: Row,
-): PropertyWrite | string {
+function toProperty(fields: Fields, externalId: string, row: Row): PropertyWrite | string {
   if (externalId === '') return 'La fila no trae identificador.';
   if (externalId.length > EXTERNAL_ID_MAX) {
     return `El identificador pasa de ${EXTERNAL_ID_MAX} caracteres; usa "digestOf" en el mapa.`;
   }
-  const { input, problems } = collect(getters, row);
+  const { input, problems } = collect(fields, row);
   if (problems.size > 0) return [...problems].join(' ');
   const parsed = propertyWriteSchema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -99,19 +118,44 @@ function toProperty(
     .join(' ');
 }
 
-function collect(getters: readonly FieldGetter[], row: Row) {
+function collect({ getters, said }: Fields, row: Row) {
   const input: Partial<Record<FieldName, string | string[]>> = {};
   // One unknown word may spoil several fields; it is reported once.
   const problems = new Set<string>();
+  const named: { field: FieldName; currency: Currency; text: string }[] = [];
   for (const { field, get } of getters) {
+    said.clear();
     try {
       input[field] = get(row);
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error;
       problems.add(sentence(error.place ?? field, error.value, error.message));
     }
+    for (const [currency, text] of said) named.push({ field, currency, text });
+  }
+  for (const { field, currency, text } of named) {
+    const wanted = currencyOf(field, input);
+    if (wanted === undefined || wanted === currency) continue;
+    const reason =
+      fieldSpec(field).kind === 'pesos'
+        ? `Está en ${currency} y aquí van pesos.`
+        : `Está en ${currency} y la propiedad en ${wanted}: llena "currency" desde esta columna con el paso "currency".`;
+    problems.add(sentence(field, text, reason));
   }
   return { input, problems };
+}
+
+/** The currency in which a field is stored; undefined for what is no money or is not shown. */
+function currencyOf(
+  field: FieldName,
+  input: Partial<Record<FieldName, string | string[]>>,
+): string | undefined {
+  const { kind } = fieldSpec(field);
+  const text = (name: FieldName) => String(input[name] ?? '');
+  const choices = { propertyType: text('propertyType'), operationType: text('operationType') };
+  if (!isShown(field, choices)) return undefined;
+  if (kind === 'pesos') return 'MXN';
+  return kind === 'price' ? text('currency') || 'MXN' : undefined;
 }
 
 /** For example 'state «Jalisko»: Elige un estado.' */

@@ -1,7 +1,7 @@
 import { ImportError, RowRefusal } from './import-error.ts';
-import type { Condition, ListSpec, ValueSpec } from './map-schema.ts';
+import type { Condition, ListSpec, Step, ValueSpec } from './map-schema.ts';
 import { parseTemplate, placeholdersOf, renderTemplate } from './template.ts';
-import { transform } from './transforms.ts';
+import { type NumberRules, transform } from './transforms.ts';
 
 /** A row of the file: one text for each column of the header. */
 export type Row = readonly string[];
@@ -13,8 +13,11 @@ export class Names {
   readonly #twice = new Set<string>();
   readonly #values = new Map<string, Getter>();
   readonly #missing = new Set<string>();
+  /** How the numbers of all values are read. */
+  readonly numbers: Omit<NumberRules, 'kind'>;
 
-  constructor(header: readonly string[]) {
+  constructor(header: readonly string[], numbers: Omit<NumberRules, 'kind'> = {}) {
+    this.numbers = numbers;
     for (const [index, column] of header.entries()) {
       if (this.#columns.has(column)) this.#twice.add(column);
       this.#columns.set(column, index);
@@ -53,11 +56,18 @@ export class Names {
 
 type Clean = (text: string) => string;
 
-/** `clean` brings the text of the origin into the form of its field before the map treats it. */
-export function compileValue(spec: ValueSpec, names: Names, clean: Clean = (text) => text): Getter {
-  const raw = compileOrigin(spec, names);
+interface Treated {
+  /** Brings the text of the origin into the form of its field before the map treats it. */
+  clean?: Clean;
+  /** The kind of its field, where it is one. */
+  kind?: NumberRules['kind'];
+}
+
+export function compileValue(spec: ValueSpec, names: Names, treated: Treated = {}): Getter {
+  const { clean = (text) => text, kind = 'number' } = treated;
+  const raw = compileOrigin(spec, names, kind);
   const holds = spec.if ? compileCondition(spec.if, names) : () => true;
-  const finish = compileTreatment(spec);
+  const finish = compileTreatment(spec, { ...names.numbers, kind });
   return (row) => (holds(row) ? finish(clean(raw(row))) : '');
 }
 
@@ -65,12 +75,12 @@ export function compileValue(spec: ValueSpec, names: Names, clean: Clean = (text
 export function compileList(spec: ListSpec, names: Names, clean: Clean): (row: Row) => string[] {
   const { all, split, ...single } = spec;
   if (all) {
-    const getters = all.map((item) => compileValue(item, names, clean));
+    const getters = all.map((item) => compileValue(item, names, { clean }));
     return (row) => getters.map((get) => get(row)).filter((text) => text !== '');
   }
-  const raw = compileOrigin(single, names);
+  const raw = compileOrigin(single, names, 'number');
   const holds = single.if ? compileCondition(single.if, names) : () => true;
-  const finish = compileTreatment(single);
+  const finish = compileTreatment(single, { ...names.numbers, kind: 'number' });
   return (row) =>
     holds(row)
       ? (split === undefined ? [raw(row)] : raw(row).split(split))
@@ -99,12 +109,12 @@ export function compileTemplate(text: string, names: Names): Getter {
   return (row) => renderTemplate(parts, (name) => getters.get(name)?.(row) ?? '');
 }
 
-function compileOrigin(spec: ValueSpec, names: Names): Getter {
+function compileOrigin(spec: ValueSpec, names: Names, kind: NumberRules['kind']): Getter {
   if (spec.column !== undefined) return names.column(spec.column);
   if (spec.from !== undefined) return names.value(spec.from);
   if (spec.template !== undefined) return compileTemplate(spec.template, names);
   if (spec.first) {
-    const getters = spec.first.map((item) => compileValue(item, names));
+    const getters = spec.first.map((item) => compileValue(item, names, { kind }));
     return (row) => {
       for (const get of getters) {
         const text = get(row);
@@ -118,9 +128,9 @@ function compileOrigin(spec: ValueSpec, names: Names): Getter {
 }
 
 /** Applies every treatment of a text between its origin and its field, in this order. */
-function compileTreatment(spec: ValueSpec): (text: string) => string {
+function compileTreatment(spec: ValueSpec, numbers: NumberRules): (text: string) => string {
   const empty = new Set((spec.empty ?? []).map(folded));
-  const steps = (spec.steps ?? []).map(transform);
+  const steps = withNumberRead(spec).map((step) => transform(step, numbers));
   const translate =
     spec.translate && compileTranslation(spec.translate, spec.otherwise ?? 'refuse');
   const fallback = spec.default ?? '';
@@ -135,6 +145,18 @@ function compileTreatment(spec: ValueSpec): (text: string) => string {
       throw error;
     }
   };
+}
+
+const readsNumber = (step: Step) => step === 'number' || step === 'integer';
+const takesNumber = (step: Step) =>
+  step === 'positive' || (typeof step === 'object' && ('round' in step || 'between' in step));
+
+/** Steps that need a plain number are preceded by the one that reads it, unless a named value has been read before. */
+function withNumberRead({ steps = [], from, first }: ValueSpec): readonly Step[] {
+  const at = steps.findIndex(takesNumber);
+  const isPlain = at === -1 || from !== undefined || first !== undefined;
+  if (isPlain || steps.slice(0, at).some(readsNumber)) return steps;
+  return [...steps.slice(0, at), 'number', ...steps.slice(at)];
 }
 
 function compileTranslation(

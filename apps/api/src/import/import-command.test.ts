@@ -85,7 +85,7 @@ describe('an import', () => {
   });
 
   it('is seen by visitors within two seconds, also in answers that are ready', async () => {
-    await run(['A,Casa azul,1,']);
+    await run(['A,Casa azul,9,']);
     const ready = createReadyStores(1_000_000);
     const portal = await testApp(test.db, ready);
     onTestFinished(() => portal.close());
@@ -98,7 +98,7 @@ describe('an import', () => {
     ];
     const shown = (url: string) => portal.inject(url).then(({ body }) => body);
     for (const url of addresses) expect(await shown(url), url).toContain('Casa azul');
-    await run(['A,Casa verde,1,', 'B,Casa roja,2,']);
+    await run(['A,Casa verde,9,', 'B,Casa roja,2,']);
     const isNew = async () => {
       for (const url of addresses) {
         const body = await shown(url);
@@ -109,16 +109,16 @@ describe('an import', () => {
   });
 
   it('changes nothing when repeated', async () => {
-    await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
+    await run(['A,Casa azul,9,', 'B,Casa roja,2,']);
     const before = await test.db.select().from(properties).orderBy(properties.id);
-    expect((await run(['A,Casa azul,1.00,', 'B,Casa roja,2,'])).counts).toEqual([2, 0, 0, 2, 0]);
+    expect((await run(['A,Casa azul,9.00,', 'B,Casa roja,2,'])).counts).toEqual([2, 0, 0, 2, 0]);
     expect(await test.db.select().from(properties).orderBy(properties.id)).toEqual(before);
   });
 
   it('counts new, changed, unchanged, refused and skipped rows, which add up to all rows', async () => {
-    await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
+    await run(['A,Casa azul,9,', 'B,Casa roja,2,']);
     const again = await run([
-      'A,Casa azul,1,',
+      'A,Casa azul,9,',
       'B,Casa roja,3,',
       'C,Casa,4,',
       'D,,5,',
@@ -126,13 +126,13 @@ describe('an import', () => {
     ]);
     expect(again.counts).toEqual([5, 1, 1, 1, 1]);
     expect(again.text).toMatch(/Omitidas por el mapa +1$/mu);
-    expect((await stored()).map((row) => row.price)).toEqual(['1.00', '3.00', '4.00']);
+    expect((await stored()).map((row) => row.price)).toEqual(['9.00', '3.00', '4.00']);
   });
 
   it('keeps what an agent edited while the source row stays the same', async () => {
-    await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
+    await run(['A,Casa azul,9,', 'B,Casa roja,2,']);
     await test.db.update(properties).set({ name: 'Casa remodelada', salePrice: '9' });
-    expect((await run(['A,Casa azul,1,', 'B,Casa roja,7,'])).counts).toEqual([2, 0, 1, 1, 0]);
+    expect((await run(['A,Casa azul,9,', 'B,Casa roja,7,'])).counts).toEqual([2, 0, 1, 1, 0]);
     expect(await stored()).toEqual([
       { externalId: 'A', name: 'Casa remodelada', price: '9.00' },
       { externalId: 'B', name: 'Casa roja', price: '7.00' },
@@ -140,7 +140,7 @@ describe('an import', () => {
   });
 
   it('does not restore a deleted listing', async () => {
-    await run(['A,Casa azul,1,']);
+    await run(['A,Casa azul,9,']);
     await test.db.update(properties).set({ deletedAt: '2026-01-01T00:00:00Z' });
     const again = await run(['A,Casa verde,2,']);
     expect(again.counts).toEqual([1, 0, 0, 1, 0]);
@@ -153,7 +153,7 @@ describe('an import', () => {
   });
 
   it('counts only the first row of an identifier, so that repetitions are stable', async () => {
-    const rows = ['A,Casa azul,1,', 'A,Casa azul,1,', 'A,Casa gris,2,', 'A,Casa azul,1,'];
+    const rows = ['A,Casa azul,9,', 'A,Casa azul,9,', 'A,Casa gris,2,', 'A,Casa azul,9,'];
     const first = await run(rows);
     expect(first.counts).toEqual([4, 1, 0, 2, 1]);
     expect(first.text).toContain('línea 4: Su identificador ya vino en la línea 2 con otros datos');
@@ -164,9 +164,9 @@ describe('an import', () => {
   it('imports the good rows around broken ones and reports line and reason of each broken one', async () => {
     const long = 'x'.repeat(151);
     const rows = [
-      'A,Casa,1,',
+      'A,Casa,9,',
       'B,"Casa,2,',
-      'C,Casa,1,,sobra',
+      'C,Casa,9,,sobra',
       'D,Casa,caro,',
       `E,${long},3,`,
       ',Casa,4,',
@@ -177,7 +177,7 @@ describe('an import', () => {
     for (const line of [
       'línea 3: Las comillas de la fila no están bien cerradas.',
       'línea 4: La fila tiene 5 columnas y el encabezado 4.',
-      'línea 5: precio «caro»: No es un número.',
+      'línea 5: precio «caro»: No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.',
       `línea 6: name «${'x'.repeat(59)}…»: Usa 150 caracteres como máximo.`,
       'línea 7: La fila no trae identificador.',
     ]) {
@@ -202,14 +202,14 @@ describe('an import', () => {
   });
 
   it('keeps fields that the map does not fill, unless the new type hides them', async () => {
-    await run(['A,Casa azul,1,']);
+    await run(['A,Casa azul,9,']);
     await test.db.update(properties).set({ bedrooms: 3, features: ['Alberca'] });
-    await run(['A,Casa verde,1,']);
+    await run(['A,Casa verde,9,']);
     const select = { bedrooms: properties.bedrooms, features: properties.features };
     expect(await test.db.select(select).from(properties)).toEqual([
       { bedrooms: 3, features: ['Alberca'] },
     ]);
-    await run(['A,Casa verde,1,'], {
+    await run(['A,Casa verde,9,'], {
       map: { ...map, fields: { ...map.fields, propertyType: { value: 'terreno' } } },
     });
     expect(await test.db.select(select).from(properties)).toEqual([
@@ -219,27 +219,27 @@ describe('an import', () => {
 
   it('fills the maintenance fee from a column, and keeps it where the map has none', async () => {
     const maintenanceFee = { column: 'estatus', steps: ['integer'] };
-    await run(['A,Casa,1,2500.00'], { map: { ...map, fields: { ...map.fields, maintenanceFee } } });
+    await run(['A,Casa,9,2500.00'], { map: { ...map, fields: { ...map.fields, maintenanceFee } } });
     const select = { name: properties.name, maintenanceFee: properties.maintenanceFee };
     expect(await test.db.select(select).from(properties)).toEqual([
       { name: 'Casa', maintenanceFee: 2500 },
     ]);
-    await run(['A,Casa azul,1,']);
+    await run(['A,Casa azul,9,']);
     expect(await test.db.select(select).from(properties)).toEqual([
       { name: 'Casa azul', maintenanceFee: 2500 },
     ]);
   });
 
   it('keeps listings of two sources apart', async () => {
-    await run(['A,Casa,1,']);
-    expect((await run(['A,Casa,1,'], { map: { ...map, source: 'otra' } })).counts).toEqual([
+    await run(['A,Casa,9,']);
+    expect((await run(['A,Casa,9,'], { map: { ...map, source: 'otra' } })).counts).toEqual([
       1, 1, 0, 0, 0,
     ]);
   });
 
   it('makes its words findable and forgets unused ones', async () => {
-    await run(['A,Casa Xanadú,1,', 'B,Casa,1,']);
-    await run(['A,Casa Pokhara,1,']);
+    await run(['A,Casa Xanadú,9,', 'B,Casa,9,']);
+    await run(['A,Casa Pokhara,9,']);
     const terms = await test.db.execute<{ term: string; n: number }>(
       sql`SELECT term, n FROM search_terms WHERE term IN ('xanadu', 'pokhara', 'casa') ORDER BY term`,
     );
@@ -252,9 +252,9 @@ describe('an import', () => {
 
 describe('a dry run', () => {
   it('counts like the import, and writes nothing', async () => {
-    await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
+    await run(['A,Casa azul,9,', 'B,Casa roja,2,']);
     const before = await test.db.select().from(properties).orderBy(properties.id);
-    const rows = ['A,Casa azul,1,', 'B,Casa roja,3,', 'C,Casa,4,', 'C,Casa,4,', 'D,,5,'];
+    const rows = ['A,Casa azul,9,', 'B,Casa roja,3,', 'C,Casa,4,', 'C,Casa,4,', 'D,,5,'];
     const dry = await run(rows, { args: ['--dry-run'] });
     expect(dry.text).toContain('Prueba terminada; no se guardó nada.');
     expect(await test.db.select().from(properties).orderBy(properties.id)).toEqual(before);
@@ -266,13 +266,13 @@ describe('a dry run', () => {
 describe('the owner', () => {
   it('is the named active user, without regard to case', async () => {
     const agent = await aUser(test.db, { email: 'Ana@Prueba.mx' });
-    expect((await run(['A,Casa,1,'], { args: ['--owner', 'ANA@prueba.mx'] })).code).toBe(0);
+    expect((await run(['A,Casa,9,'], { args: ['--owner', 'ANA@prueba.mx'] })).code).toBe(0);
     const [row] = await test.db.select().from(properties);
     expect(row?.ownerId).toBe(agent.id);
   });
 
   it('stays the same when somebody else imports a change', async () => {
-    await run(['A,Casa,1,']);
+    await run(['A,Casa,9,']);
     await aUser(test.db, { email: 'ana@prueba.mx' });
     await run(['A,Casa,2,'], { args: ['--owner', 'ana@prueba.mx'] });
     const [row] = await test.db
@@ -289,7 +289,7 @@ describe('the owner', () => {
   ])('has to be named when it is %s', async (_why, args, message) => {
     await aUser(test.db, { email: 'baja@prueba.mx', isActive: false, role: 'admin' });
     await aUser(test.db, { email: 'otra@prueba.mx', role: 'admin' });
-    const { code, text } = await run(['A,Casa,1,'], { args });
+    const { code, text } = await run(['A,Casa,9,'], { args });
     expect(code).toBe(1);
     expect(text).toContain(message);
     expect(await stored()).toEqual([]);
@@ -297,7 +297,7 @@ describe('the owner', () => {
 
   it('has to be named when there is no admin', async () => {
     await test.db.update(users).set({ isActive: false });
-    const { code, text } = await run(['A,Casa,1,']);
+    const { code, text } = await run(['A,Casa,9,']);
     expect(code).toBe(1);
     expect(text).toContain('No hay ninguna cuenta de administración activa.');
   });
@@ -305,7 +305,7 @@ describe('the owner', () => {
 
 describe('the list of refused rows', () => {
   it('holds all of them in order beside the file; the first twenty are printed', async () => {
-    const rows = Array.from({ length: 30 }, (_, n) => `K${n},${n % 2 === 0 ? '' : 'Casa'},1,`);
+    const rows = Array.from({ length: 30 }, (_, n) => `K${n},${n % 2 === 0 ? '' : 'Casa'},9,`);
     const { text } = await run([...rows, ...rows.map((row) => `=1+1|${row}`)]);
     expect(text).toContain(`La lista completa está en ${file}.rechazos.csv`);
     expect(text.match(/ {2}línea /gu)).toHaveLength(20);
@@ -319,23 +319,23 @@ describe('the list of refused rows', () => {
 
   it('goes where --report says, and is not written without refusals', async () => {
     const report = join(folder, 'lista.csv');
-    await run(['A,,1,'], { args: ['--report', report] });
+    await run(['A,,9,'], { args: ['--report', report] });
     expect(await readFile(report, 'utf8')).toContain('2,"A"');
-    await run(['A,Casa,1,'], { args: ['--report', report] });
+    await run(['A,Casa,9,'], { args: ['--report', report] });
     await expect(access(report)).rejects.toThrow(/ENOENT/u);
   });
 
   it('never overwrites the imported file', async () => {
-    const { code, text } = await run(['A,,1,'], { args: ['--report', file] });
+    const { code, text } = await run(['A,,9,'], { args: ['--report', file] });
     expect([code, text]).toEqual([
       1,
       'La lista de rechazos no puede ser el archivo que se importa.',
     ]);
-    expect(await readFile(file, 'utf8')).toContain('A,,1,');
+    expect(await readFile(file, 'utf8')).toContain('A,,9,');
   });
 
   it('stops the import at the start if it cannot be written', async () => {
-    const { code, text } = await run(['A,,1,'], { args: ['--report', join(folder, 'no/hay.csv')] });
+    const { code, text } = await run(['A,,9,'], { args: ['--report', join(folder, 'no/hay.csv')] });
     expect(code).toBe(1);
     expect(text).toContain('--report');
     expect(opened).toBe(0);
@@ -360,7 +360,7 @@ describe('a command that cannot run', () => {
   it('ends after the current batch when interrupted, and says so', async () => {
     const interruption = new AbortController();
     interruption.abort();
-    const rows = Array.from({ length: 6000 }, (_, n) => `K${n},${'Casa '.repeat(20)},1,`);
+    const rows = Array.from({ length: 6000 }, (_, n) => `K${n},${'Casa '.repeat(20)},9,`);
     const { code, text, counts } = await run(rows, { signal: interruption.signal });
     expect(code).toBe(1);
     expect(text).toContain('Importación interrumpida: repite la orden para seguir.');
@@ -371,7 +371,7 @@ describe('a command that cannot run', () => {
   it('reports the line to continue from when the database fails', async () => {
     await test.db.execute(sql`ALTER TABLE properties RENAME COLUMN import_digest TO gone`);
     try {
-      const { code, text } = await run(['A,Casa,1,']);
+      const { code, text } = await run(['A,Casa,9,']);
       expect(code).toBe(1);
       expect(text).toContain('La base de datos dejó de responder en la línea 2.');
     } finally {

@@ -7,6 +7,7 @@ const PLAIN_STEPS = [
   'title',
   'number',
   'integer',
+  'currency',
   'positive',
   'thousands',
 ] as const;
@@ -146,6 +147,8 @@ export const importMapSchema = z.strictObject({
     }),
   ),
   xlsx: z.optional(z.strictObject({ sheet: z.optional(label) })),
+  /** The sign before decimals in the numbers of the file. */
+  decimal: z.optional(z.enum(['.', ','], 'Escribe "." o ",".')),
   externalId: z
     .strictObject({ columns: z.optional(labels), digestOf: z.optional(labels) })
     .check(exactlyOne(['columns', 'digestOf'])),

@@ -1,21 +1,46 @@
+import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
+import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
+import type { Currency } from '@pbr/schemas/typed-number/phrases';
+import { readCell, readCurrency } from '@pbr/schemas/typed-number/read-number';
 import { RowRefusal } from './import-error.ts';
 import type { Step } from './map-schema.ts';
 
-/** Applies one step of a map to a text. An empty text stays empty whatever the step. */
-export function transform(step: Step): (text: string) => string {
-  const apply = typeof step === 'string' ? plainSteps[step] : parameterised(step);
-  return (text) => (text === '' ? '' : apply(text).trim());
+/** How the numbers of a value are read. */
+export interface NumberRules {
+  kind: NumberKind;
+  /** The sign before decimals, where the map names it. */
+  decimal?: DecimalSign | undefined;
+  /** Hears of a currency beside an amount. */
+  onCurrency?: (currency: Currency, text: string) => void;
 }
 
-const plainSteps: Record<Extract<Step, string>, (text: string) => string> = {
+/** Applies one step of a map to a text. An empty text stays empty whatever the step. */
+export function transform(
+  step: Step,
+  rules: NumberRules = { kind: 'number' },
+): (text: string) => string {
+  const apply = typeof step === 'string' ? plainSteps[step] : parameterised(step);
+  return (text) => (text === '' ? '' : apply(text, rules).trim());
+}
+
+type Apply = (text: string, rules: NumberRules) => string;
+
+const plainSteps: Record<Extract<Step, string>, Apply> = {
   lower: (text) => text.toLocaleLowerCase('es'),
   upper: (text) => text.toLocaleUpperCase('es'),
   title: titleCase,
   number: plainNumber,
-  integer: (text) => {
-    const number = plainNumber(text);
+  integer: (text, rules) => {
+    const number = plainNumber(text, rules);
     if (number.includes('.')) throw new RowRefusal('No es un número entero.', text);
     return number;
+  },
+  currency: (text, { decimal }) => {
+    const alone = readCurrency(text);
+    if (alone) return alone;
+    const reading = readCell('amount', text, { decimal });
+    if (reading.is === 'refused') throw new RowRefusal(reading.reason, text);
+    return reading.is === 'number' ? (reading.currency ?? '') : '';
   },
   positive: (text) => (Number(text) > 0 ? text : ''),
   thousands: (text) => {
@@ -25,7 +50,7 @@ const plainSteps: Record<Extract<Step, string>, (text: string) => string> = {
   },
 };
 
-function parameterised(step: Exclude<Step, string>): (text: string) => string {
+function parameterised(step: Exclude<Step, string>): Apply {
   if ('element' in step) return (text) => elementOf(text, step.of, step.element);
   if ('match' in step) {
     const pattern = new RegExp(step.match, 'u');
@@ -34,7 +59,12 @@ function parameterised(step: Exclude<Step, string>): (text: string) => string {
       return found?.[1] ?? found?.[0] ?? '';
     };
   }
-  if ('round' in step) return (text) => plainNumber(Number(plainNumber(text)).toFixed(step.round));
+  if ('round' in step)
+    return (text) => {
+      const number = Number(text);
+      if (Number.isNaN(number)) throw new RowRefusal('No es un número.', text);
+      return String(Number(number.toFixed(step.round)));
+    };
   if ('between' in step) {
     const [low, high] = step.between;
     return (text) => (Number(text) >= low && Number(text) <= high ? text : '');
@@ -51,16 +81,13 @@ function elementOf(text: string, separator: string, n: number): string {
   return parts.at(n) ?? '';
 }
 
-const NUMBER =
-  /^(?:\p{Sc}|[A-Za-z]{1,3}\p{Sc}|MXN|USD)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?\s*(?:MXN|USD|M\.N\.|m2|m²)?$/iu;
-
-/** '$4,500,000.00 MXN' -> '4500000', '80.50' -> '80.5': exact digits and a point, from numbers as Mexico writes them. */
-function plainNumber(text: string): string {
-  const found = NUMBER.exec(text);
-  if (!found) throw new RowRefusal('No es un número.', text);
-  const whole = (found[1] ?? '').replaceAll(',', '').replace(/^0+(?=\d)/u, '');
-  const decimals = (found[2] ?? '').replace(/0+$/u, '');
-  return decimals === '' ? whole : `${whole}.${decimals}`;
+/** '$4,500,000.00 MXN' -> '4500000': plain decimal text. */
+function plainNumber(text: string, { kind, decimal, onCurrency }: NumberRules): string {
+  const reading = readCell(kind, text, { decimal, keepsDecimals: true });
+  if (reading.is === 'empty') return '';
+  if (reading.is === 'refused') throw new RowRefusal(reading.reason, text);
+  if (reading.currency) onCurrency?.(reading.currency, text);
+  return reading.value;
 }
 
 const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'en', 'a', 'con']);

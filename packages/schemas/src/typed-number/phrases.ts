@@ -1,0 +1,113 @@
+export type Currency = 'MXN' | 'USD';
+
+/** A currency, the number of its units in one of these, or nothing that changes the number. */
+export type Meaning = Currency | number | 'nothing';
+export type Phrases = ReadonlyMap<string, Meaning>;
+
+const phrasesOf = (lists: readonly (readonly [string, Meaning])[]): Phrases =>
+  new Map(
+    lists.flatMap(([phrases, meaning]) =>
+      phrases.split('|').map((phrase): [string, Meaning] => [phrase.trim(), meaning]),
+    ),
+  );
+
+const MONEY: readonly (readonly [string, Meaning])[] = [
+  [
+    'mxn|mxp|mx|mex|mn|m n|m / n|peso|pesos|de pesos|pesos mexicanos|de pesos mexicanos|moneda nacional|mexican pesos',
+    'MXN',
+  ],
+  [
+    `usd|us|u s|u $ s|u $ d|u $|uscy|us cy|dls|dlls|dlrs|dol|dolar|dolares|de dolares|dolares americanos|
+    de dolares americanos|dollars|us dollars|dolares usd`,
+    'USD',
+  ],
+  [
+    `$|:|negociable|negociables|a negociar|a tratar|precio fijo|fijo|firme|mensual|mensuales|mensualmente|al mes|por mes|
+    x mes|/ mes|c / mes|p / mes|cada mes|mes|de renta|de renta mensual|de renta al mes|iva incluido|con iva incluido|
+    incluye iva|con iva|mantenimiento incluido|con mantenimiento incluido|incluye mantenimiento|con mantenimiento|
+    precio|precio de venta|precio venta|venta|renta|precio de renta|precio renta|valor|total|en total`,
+    'nothing',
+  ],
+];
+
+const METRES: readonly (readonly [string, Meaning])[] = [
+  ['m|mt|mts|mtr|mtrs|metro|metros', 1],
+  ['de frente|de fondo|de ancho|de largo|frente|fondo|:', 'nothing'],
+];
+
+const AREAS: readonly (readonly [string, Meaning])[] = [
+  [
+    `m|m2|mt2|mts2|mtr2|mtrs2|metro2|metros2|m 2|mt 2|mts 2|mtrs 2|m ^ 2|mt|mts|mtr|mtrs|metro|metros|metro cuadrado|
+    metros cuadrados|mts cuadrados|mt cuadrados|m cuadrados|sqm|sq m`,
+    1,
+  ],
+  ['ha|has|hect|hectarea|hectareas|hectaria|hectarias', 10_000],
+  [
+    `:|superficie|area|terreno|construccion|de terreno|de construccion|const|construidos|de superficie|de superficie de terreno|
+    totales|en total`,
+    'nothing',
+  ],
+];
+
+const COUNTS: readonly (readonly [string, Meaning])[] = [
+  [
+    `bano|banos|banio|banios|bano completo|banos completos|completo|completos|sanitario|sanitarios|wc|
+    rec|recs|recam|recams|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|alcoba|
+    alcobas|cajon|cajones|cajon de estacionamiento|cajones de estacionamiento|lugar|lugares|lugares de estacionamiento|
+    espacio|espacios|espacios de estacionamiento|estacionamiento|estacionamientos|est|estac|cochera|cocheras|garage|
+    auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|para autos|nivel|niveles|piso|pisos|planta|plantas|
+    ano|anos|mes|meses|mes de renta|meses de renta|mes de deposito|meses de deposito|unidad|unidades`,
+    1,
+  ],
+  [':|techado|techados|cubierto|cubiertos', 'nothing'],
+];
+
+export const MONEY_PHRASES = phrasesOf(MONEY);
+export const LENGTH_PHRASES = phrasesOf(METRES);
+export const AREA_PHRASES = phrasesOf(AREAS);
+export const COUNT_PHRASES = phrasesOf(COUNTS);
+export const PERCENT_PHRASES = phrasesOf([['%|por ciento|porciento|pct|:|del precio', 'nothing']]);
+export const RATE_PHRASES = phrasesOf([
+  ['$|mxn|peso|pesos|pesos por dolar|mxn por usd|mxn / usd|por dolar', 'nothing'],
+]);
+export const ANY_PHRASES: Phrases = new Map([...COUNT_PHRASES, ...AREA_PHRASES, ...MONEY_PHRASES]);
+export const NO_PHRASES: Phrases = new Map();
+
+/** The longest phrase that starts at a position, and the position behind it. */
+export function phraseAt(
+  phrases: Phrases,
+  word: (at: number) => string,
+  at: number,
+): { meaning: Meaning; next: number } | null {
+  for (let length = 5; length > 0; length -= 1) {
+    const words = Array.from({ length }, (_, index) => word(at + index));
+    const meaning = words.includes('') ? undefined : phrases.get(words.join(' '));
+    if (meaning !== undefined) return { meaning, next: at + length };
+  }
+  return null;
+}
+
+/** The one currency that all of these words name. */
+export function currencyAlone(words: readonly string[]): Currency | null {
+  const named = new Set<Meaning>();
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(MONEY_PHRASES, (index) => words[index] ?? '', at);
+    if (!phrase) return null;
+    named.add(phrase.meaning);
+    at = phrase.next;
+  }
+  named.delete('nothing');
+  const [only] = named;
+  return named.size === 1 && (only === 'MXN' || only === 'USD') ? only : null;
+}
+
+/** 'Sin dato', '-', '#N/A': texts that say nothing. */
+const NOTHING =
+  /^(?:\$ ?-?|-+|\.+|n ?[/.]? ?[ad]\.?|s ?\/ ?[dn]|s\.d|sd|#n\/[ad]|null|none|nan|n\.[ad]|no (?:aplica|disponible|especificad[oa]|hay|indica)|sin (?:dato|datos|informacion|especificar|definir)|pendiente|por (?:definir|confirmar)|vaci[oa]|tbd)$/u;
+const NO_PRICE =
+  /^(?:sin precio|(?:precio )?(?:(?:a|por|bajo|de) )?(?:consultar?|consulte|consulta|tratar|convenir|negociar|negociable|cotizar|pedido|solicitud|preguntar?)(?: (?:el )?precio)?)$/u;
+const NONE = /^(?:cero|ningun[oa]?|sin|no tiene|no hay)$/u;
+
+export const saysNothing = (clean: string) => NOTHING.test(clean);
+export const saysNoPrice = (clean: string) => NO_PRICE.test(clean);
+export const saysNone = (clean: string) => NONE.test(clean);

@@ -1,0 +1,107 @@
+import { cleanNumber, tokensOf } from './clean-number.ts';
+import { textOf, times, toHundredths } from './decimal.ts';
+import type { DecimalSign } from './digits.ts';
+import { type KindOfNumber, kinds, type NumberKind } from './kinds.ts';
+import { type Amount, parseAmount } from './parse-amount.ts';
+import { type Currency, currencyAlone, saysNone, saysNoPrice, saysNothing } from './phrases.ts';
+import { type Refusal, refusalSentence } from './refusals.ts';
+
+/** A text as a number: its value in plain decimal text, and the currency that it names. */
+export type Reading =
+  | { is: 'number'; value: string; currency: Currency | null }
+  | { is: 'empty' }
+  | { is: 'refused'; reason: string };
+
+/** More than the longest amount in figures and words. */
+const LONGEST = 200;
+
+/** Reads a number as people type it into a field. Two spellings of one number have the same value. */
+export const readTyped = (kind: NumberKind, typed: string): Reading =>
+  read(kinds[kind], kind, typed);
+
+export interface CellRules {
+  /** The sign before decimals in this file; without it, numbers that could mean two things are refused. */
+  decimal?: DecimalSign | undefined;
+  /** Keeps all decimals, for what rounds them afterwards. */
+  keepsDecimals?: boolean;
+}
+
+/** Reads the cell of a file, where a number that can only stand for an unknown one is refused. */
+export function readCell(kind: NumberKind, cell: string, rules: CellRules = {}): Reading {
+  const text = cell
+    .trim()
+    .replace(/^="(.*)"$/u, '$1')
+    .replace(/^'/u, '');
+  const decimals = rules.keepsDecimals ? 20 : kinds[kind].decimals;
+  const spec = { ...kinds[kind], decimals, decimal: rules.decimal };
+  const reading = read(spec, kind, text);
+  return isPlaceholder(kind, text, reading) ? refused('unread', spec) : reading;
+}
+
+/** The currency that a text names without an amount: 'Dólares', 'M.N.' */
+export const readCurrency = (text: string): Currency | null =>
+  currencyAlone(tokensOf(cleanNumber(text)));
+
+/** '1' or '0.01' is no price, and '0.05' in a column of percentages may be 5 %. */
+function isPlaceholder(kind: NumberKind, text: string, reading: Reading): boolean {
+  if (reading.is !== 'number') return false;
+  const value = Number(reading.value);
+  return kind === 'price' ? value <= 1 : kind === 'percent' && value < 1 && !/[%％]/u.test(text);
+}
+
+function read(spec: KindOfNumber, kind: NumberKind, typed: string): Reading {
+  if (typed.length > LONGEST) return refused('unread', spec);
+  const clean = cleanNumber(typed);
+  const isEmpty = clean === '' || saysNothing(clean) || (spec.isMoney && saysNoPrice(clean));
+  if (isEmpty) return { is: 'empty' };
+  if (spec.hasHalves && saysNone(clean)) return { is: 'number', value: '0', currency: null };
+  const isNegative = spec.hasSign === true && /^-\d/u.test(clean);
+  const amount = readWhole(isNegative ? clean.slice(1) : clean, spec);
+  if (typeof amount === 'string') return refused(amount, spec);
+  const value = textOf(amount.value);
+  if (kind === 'price' && value === '0') return { is: 'empty' };
+  const sign = isNegative && value !== '0' ? '-' : '';
+  return { is: 'number', value: sign + value, currency: amount.currency };
+}
+
+const refused = (why: Refusal, { example }: KindOfNumber): Reading => ({
+  is: 'refused',
+  reason: refusalSentence(why, example),
+});
+
+/** '4,500,000 (cuatro millones quinientos mil)' and '8 x 20 = 160' say the same twice, or they are refused. */
+function readWhole(clean: string, spec: KindOfNumber): Amount | Refusal {
+  if (/^(?:-|- ?\$ ?|\$ ?-)\d/u.test(clean)) return 'negative';
+  const open = clean.endsWith(')') ? clean.indexOf('(') : -1;
+  if (open === 0) return 'negative';
+  if (open === -1) return readSides(clean.split('='), spec);
+  const before = clean.slice(0, open);
+  const inside = clean.slice(open + 1, -1);
+  const isRemark = typeof readSide(inside, spec) === 'string';
+  return readSides(isRemark ? [`${before} ${inside}`] : [...before.split('='), inside], spec);
+}
+
+const readSides = (sides: readonly string[], spec: KindOfNumber): Amount | Refusal =>
+  sides.map((side) => readSide(side.trim(), spec)).reduce((one, other) => agreed(one, other));
+
+function agreed(one: Amount | Refusal, other: Amount | Refusal): Amount | Refusal {
+  if (typeof one === 'string') return one;
+  if (typeof other === 'string') return other;
+  if (textOf(one.value) !== textOf(other.value)) return 'words';
+  const isTwo = one.currency !== null && other.currency !== null && one.currency !== other.currency;
+  return isTwo ? 'currencies' : { value: one.value, currency: one.currency ?? other.currency };
+}
+
+/** An area may be '8 x 20 m'. */
+function readSide(text: string, spec: KindOfNumber): Amount | Refusal {
+  const lengths = spec.isArea ? text.split(/\s?(?:x|(?<![a-z])por)\s?(?=[\d.,])/u) : [];
+  if (lengths.length < 2) return parseAmount(text, spec);
+  const lengthSpec = { ...kinds.length, decimal: spec.decimal };
+  const [one = 'unread', other = 'unread', third] = lengths.map((length) =>
+    parseAmount(length.replace(/(?<=\d ?)m(?:ts?)?2$/u, ''), lengthSpec),
+  );
+  if (third !== undefined) return 'inexact';
+  if (typeof one === 'string') return one;
+  if (typeof other === 'string') return other;
+  return { value: toHundredths(times(one.value, other.value)), currency: null };
+}

@@ -1,0 +1,52 @@
+/** Why a text is not stored as a number. */
+export type Refusal =
+  | 'unread'
+  | 'doubt'
+  | 'negative'
+  | 'currency'
+  | 'currencies'
+  | 'inexact'
+  | 'partial'
+  | 'period'
+  | 'words'
+  | 'decimals'
+  | 'halves'
+  | 'range';
+
+const sentences: Readonly<Record<Refusal, string>> = {
+  unread: 'No se entiende:',
+  doubt: 'Se puede leer de dos maneras:',
+  negative: 'No puede ser negativo:',
+  currency: 'Solo se leen pesos y dólares:',
+  currencies: 'Nombra dos monedas:',
+  inexact: 'Hace falta una sola cantidad exacta:',
+  partial: 'Hace falta el total, con todo incluido:',
+  period: 'Hace falta el total de la venta o de un mes:',
+  words: 'Las cifras y las palabras no dicen lo mismo:',
+  decimals: 'Tiene demasiados decimales:',
+  halves: 'Solo se leen enteros y medios:',
+  range: 'Está fuera de lo posible:',
+};
+
+/** 'Se puede leer de dos maneras: escribe, por ejemplo, 4,500,000 o 4.5 M.' */
+export const refusalSentence = (why: Refusal, example: string): string =>
+  `${sentences[why]} escribe, por ejemplo, ${example}.`;
+
+const CLUES: readonly (readonly [RegExp, Refusal])[] = [
+  [/^\+/u, 'inexact'],
+  [/[€£¥₡]|\b(?:eur|euros?|udis?|cad|gbp|libras|colones|soles|quetzales)\b/u, 'currency'],
+  [
+    /\b(?:aprox|aproximad|desde|hasta|entre|casi|antes|menos|minimo|maximo|mas de|o mas)|[~±<>]/u,
+    'inexact',
+  ],
+  [/\b(?:iva|mantenimiento|mas|gastos)\b|\+ ?[a-z\d]/u, 'partial'],
+  [
+    /\b(?:noches?|dias?|diari[oa]s?|semanas?|semanal(?:es)?|horas?|anos?|anual(?:es)?|persona|m2|metro)\b/u,
+    'period',
+  ],
+  [/\+|\d ?(?:-|a|o|\/) ?\d/u, 'inexact'],
+];
+
+/** The reason that the words of a text give away. */
+export const reasonOf = (clean: string, isMoney = false): Refusal =>
+  CLUES.find(([clue, why]) => clue.test(clean) && (isMoney || why !== 'period'))?.[1] ?? 'unread';
