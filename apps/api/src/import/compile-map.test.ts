@@ -39,6 +39,11 @@ function refusal(cells: Cells, changes?: object, fields?: object): string {
 }
 
 describe('a mapped row', () => {
+  it.each(['0', '0.00'])('has no price if its cell says %s', (precio) => {
+    const { property } = listing({ precio }, {}, { salePrice: { column: 'precio' } });
+    expect(property.salePrice).toBeNull();
+  });
+
   it('is normalised by the schema of all writes', () => {
     const fields = { salePrice: { column: 'precio' }, rentPrice: { column: 'precio' } };
     expect(listing({ precio: '0100' }, {}, fields).property).toMatchObject({

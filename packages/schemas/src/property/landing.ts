@@ -24,8 +24,9 @@ export const placeFiguresSchema = z.object({
   /** From the state down to the place itself; empty for the whole country. */
   places: z.array(placeSchema),
   total,
-  /** How many listings have a price; the price figures cover these. */
+  /** How many listings have a price. */
   pricedTotal: total,
+  /** Of the prices within `PRICE_BOUNDS`. */
   medianPrice: moneyInMxn,
   lowestPrice: moneyInMxn,
   highestPrice: moneyInMxn,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema } from '../days.ts';
-import { coordinateSchema, measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
+import { coordinateSchema, measureSchema, wholeSchema } from '../numbers.ts';
 import { digitsSchema, flagSchema, lineSchema, noneAs, paragraphSchema } from '../text.ts';
 import {
   type FieldName,
@@ -10,6 +10,7 @@ import {
   type PropertyValues,
 } from './fields.ts';
 import { linkSchema } from './media/linked-media.ts';
+import { priceSchema } from './price.ts';
 
 type Shape = {
   [Name in FieldName]: Fields[Name] extends { required: string; fallback?: never }
@@ -52,7 +53,7 @@ function schemaOf(spec: FieldSpec) {
     case 'measure':
       return maybe(measureSchema, null);
     case 'price':
-      return maybe(moneySchema, null);
+      return maybe(priceSchema, null);
     case 'coordinate':
       return maybe(coordinateSchema(spec), null);
     case 'day':

@@ -190,9 +190,14 @@ describe('a property as it is written', () => {
     ).not.toHaveProperty('ownerId');
   });
 
-  test('keeps every amount of money exactly as it was written', () => {
+  test.each([0, '0', '0.00', '000'])('takes the price %o as none', (salePrice) => {
+    expect(value({ salePrice }).salePrice).toBeNull();
+    expect(z.parse(propertyPatchSchema, { salePrice }).fields).toEqual({ salePrice: null });
+  });
+
+  test('keeps every price exactly as it was written', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
+      fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
         expect(value({ salePrice: text }).salePrice).toBe(text);
       }),

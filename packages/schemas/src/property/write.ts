@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readAmount } from '../format/typed-number.ts';
-import { moneySchema } from '../numbers.ts';
 import { optionalOrNone, orNone } from '../text.ts';
 import {
   FIELD_NAMES,
@@ -13,6 +12,7 @@ import {
   type PropertyValues,
 } from './fields.ts';
 import { isOnePoint, withoutNoPoint } from './location.ts';
+import { priceSchema } from './price.ts';
 import { NO_AMENITIES, sentDraftFieldsSchema, sentFieldsSchema } from './sent-fields.ts';
 import { agreesWithAmenities } from './told-amenities.ts';
 import { DEAL_STATUSES } from './values.ts';
@@ -175,8 +175,8 @@ export const propertyStatusSchema = sentStatusSchema.check(
 
 /** The prices of a listing, of the version that was read; those that its operation hides are not stored. */
 export const propertyPricesSchema = z.object({
-  salePrice: orNone(moneySchema),
-  rentPrice: orNone(moneySchema),
+  salePrice: orNone(priceSchema),
+  rentPrice: orNone(priceSchema),
   version: z.int('Escribe el número de la versión que leíste.'),
 });
 
@@ -185,7 +185,7 @@ const typedPriceSchema = z.pipe(
   z.transform((typed: unknown) =>
     typeof typed === 'string' ? (readAmount(typed) ?? typed) : typed,
   ),
-  orNone(moneySchema),
+  orNone(priceSchema),
 );
 
 /** The form of the prices alone. */

@@ -1,5 +1,6 @@
 import { mutation, query, router } from '../../trpc.ts';
 import { getLanding } from './catalogue/get-landing.ts';
+import { getPriceScale } from './catalogue/get-price-scale.ts';
 import { getRelated } from './catalogue/get-related.ts';
 import { listAmenities } from './catalogue/list-amenities.ts';
 import { listFeatured } from './catalogue/list-featured.ts';
@@ -46,6 +47,7 @@ export const propertyRouter = router({
   placeSuggestions: query(suggestPlaces),
   placesOfCode: query(placesOfCode),
   knownColonia: query(knownColonia),
+  priceScale: query(getPriceScale),
   create: mutation(createProperty),
   update: mutation(updateProperty),
   duplicate: mutation(duplicateProperty),

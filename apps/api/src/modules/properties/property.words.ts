@@ -131,8 +131,12 @@ export const propertyWords = {
   ],
 } satisfies Says;
 
+const NO_PRICE = 'Un 0 se guarda como null.';
+
 export const sentPropertyWords = {
   ...fieldWords,
+  salePrice: `${fieldWords.salePrice} ${NO_PRICE}`,
+  rentPrice: `${fieldWords.rentPrice} ${NO_PRICE}`,
   ownerId:
     'El id de quien la lleva. Solo cuenta si lo manda la administración: al crear es el dueño, y después le pasa la propiedad con sus consultas y comisiones. De los demás no se lee.',
   isActive:

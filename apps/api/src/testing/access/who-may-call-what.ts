@@ -150,6 +150,7 @@ const table = `
   member GET    /trpc/property.placeSuggestions
   member GET    /trpc/property.placesOfCode
   member GET    /trpc/property.knownColonia
+  member GET    /trpc/property.priceScale
   member POST   /trpc/property.create
   member POST   /trpc/property.update
   member POST   /trpc/property.duplicate

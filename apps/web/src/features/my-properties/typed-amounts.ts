@@ -1,4 +1,4 @@
-import { formatMoneyWithCurrency } from '@pbr/schemas/format/money';
+import { formatMoneyWithCurrency, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
 import type { AmountSpec } from '@pbr/schemas/property/characteristics';
 
 /** '4500000.00' -> '4,500,000' */
@@ -14,3 +14,9 @@ export function understood(amount: string | null, spec: AmountSpec, currency: st
   const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
   return `Se entiende ${formatMoneyWithCurrency(amount, name)}${spec.isMonthly ? ' al mes' : ''}.`;
 }
+
+/** The same below a price, of which 0 says that there is none. */
+export const understoodPrice: typeof understood = (amount, spec, currency) =>
+  amount !== null && Number(amount) === 0
+    ? `Se lee «${PRICE_ON_REQUEST}».`
+    : understood(amount, spec, currency);

@@ -1,6 +1,7 @@
 import { properties } from '@pbr/db/schema/properties';
 import { OPERATION_FILTERS, PAGE_SIZE } from '@pbr/schemas/property/search';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
+import { PRICE_BOUNDS } from '@pbr/schemas/property/doubtful-price';
 import type { LandingQuery } from '@pbr/schemas/property/landing';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
@@ -23,7 +24,10 @@ beforeAll(async () => {
 });
 
 const price = fc.option(
-  fc.integer({ min: 1, max: 9 }).map((n) => String(n * 1_000_000)),
+  fc.oneof(
+    fc.integer({ min: 1, max: 9 }).map((n) => String(n * 1_000_000)),
+    fc.constantFrom('1', '499.99', '500', '2000000', '2000000.01', '1000000000', '9999999999.99'),
+  ),
   { freq: 3 },
 );
 
@@ -110,10 +114,13 @@ function naive(rows: Row[], query: LandingQuery) {
   if (slugs.length > 0 && here.length === 0) return null;
   const offered = here.filter((row) => isOffered(row, operation));
   const matches = offered.filter((row) => type === undefined || row.propertyType === type);
-  const prices = matches
+  const priced = matches
     .map((row) => (operation === 'venta' ? row.saleMxn : row.rentMxn))
     .filter((amount) => amount !== null)
-    .map(Number)
+    .map(Number);
+  const { least, most } = PRICE_BOUNDS[operation === 'venta' ? 'sale' : 'rent'];
+  const prices = priced
+    .filter((amount) => amount >= least && amount <= most)
     .toSorted((a, b) => a - b);
   const level = LEVELS[slugs.length];
   const middle = (prices.length - 1) / 2;
@@ -125,7 +132,7 @@ function naive(rows: Row[], query: LandingQuery) {
       name: mostWritten(here.map((row) => row[LEVELS[depth] ?? 'state'])).name,
     })),
     total: matches.length,
-    pricedTotal: prices.length,
+    pricedTotal: priced.length,
     lowestPrice: text(prices[0]),
     highestPrice: text(prices.at(-1)),
     medianPrice:

@@ -9,6 +9,7 @@ import type { PropertyType } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import { filterConditions } from '../search/property-filters.queries.ts';
 import { listingsJson } from '../property-json.queries.ts';
+import { USUAL_RENT, USUAL_SALE } from './usual-prices.queries.ts';
 
 /** The spelling of a place comes from this many listings at most. */
 const SPELLING_SAMPLE = 500;
@@ -42,7 +43,7 @@ export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow
   const place = [sql`p.deleted_at is null and not p.is_draft`, ...slugConditions(slugs)];
   const offered = [...place, sql`p.listed`, ...filterConditions({ operation }, now)];
   const matches = type ? [...offered, sql`p.property_type = ${type}`] : offered;
-  const price = operation === 'venta' ? sql`p.sale_mxn` : sql`p.rent_mxn`;
+  const prices = operation === 'venta' ? SALE_PRICES : RENT_PRICES;
   return oneRow(
     db,
     sql`
@@ -54,7 +55,7 @@ export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow
       )
       select figures.*, ${namesOf(slugs, place)} as names, ${listingsJson('card')} as items,
         ${childrenOf(slugs.length, matches)} as children, ${typesAmong(offered)} as types
-      from (${placeFigures(matches, price)}) figures`,
+      from (${placeFigures(matches, prices)}) figures`,
   );
 }
 
@@ -76,11 +77,21 @@ export async function findMovedPlace(db: Db, slugs: readonly string[]): Promise<
   return neighborhood === undefined ? [state] : [state, moved.city, neighborhood];
 }
 
-/** The number of listings `p` that meet all conditions, and their prices in MXN. */
-export const placeFigures = (matches: readonly SQL[], price: SQL) => sql`
+interface Prices {
+  /** In pesos; null of a listing without one. */
+  price: SQL;
+  /** The same without those that count in no median. */
+  usual: SQL;
+}
+
+const SALE_PRICES: Prices = { price: sql`p.sale_mxn`, usual: USUAL_SALE };
+const RENT_PRICES: Prices = { price: sql`p.rent_mxn`, usual: USUAL_RENT };
+
+/** The number of listings `p` that meet all conditions, and their prices. */
+export const placeFigures = (matches: readonly SQL[], { price, usual }: Prices) => sql`
   select count(*)::int as total, count(${price})::int as "pricedTotal",
-    round((percentile_cont(0.5) within group (order by ${price}))::numeric, 2)::text as "medianPrice",
-    min(${price})::text as "lowestPrice", max(${price})::text as "highestPrice"
+    round((percentile_cont(0.5) within group (order by ${usual}))::numeric, 2)::text as "medianPrice",
+    min(${usual})::text as "lowestPrice", max(${usual})::text as "highestPrice"
   from properties p where ${allOf(matches)}`;
 
 const allOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);

@@ -8,6 +8,7 @@ import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson, PLACES } from '../property-json.queries.ts';
 import { placeFigures } from './landing.queries.ts';
+import { USUAL_RENT, USUAL_SALE } from './usual-prices.queries.ts';
 
 /** Compares this many listings of the colonia, of the rest of the city and of the rest of the state, so that a large city costs no more than a small one. */
 const CANDIDATES = 300;
@@ -44,7 +45,9 @@ const [STATE, CITY, COLONIA] = PLACE_SLUGS;
 const IN_STATE = sql`p.deleted_at is null and ${STATE} = ${given('state_slug')}`;
 const IN_CITY = sql`${IN_STATE} and ${CITY} = ${given('city_slug')}`;
 const IN_COLONIA = sql`${IN_CITY} and ${COLONIA} = ${given('neighborhood_slug')}`;
-const PRICE = sql`case ${given('operation')} when 'renta' then p.rent_mxn else p.sale_mxn end`;
+const ofOperation = (sale: SQL, rent: SQL) =>
+  sql`case ${given('operation')} when 'renta' then ${rent} else ${sale} end`;
+const PRICE = ofOperation(sql`p.sale_mxn`, sql`p.rent_mxn`);
 
 const candidates = (place: SQL, distance: number) => sql`
   (select p.id, p.property_type, ${PRICE} as price, p.created_at, ${sql.raw(String(distance))} as distance
@@ -90,7 +93,7 @@ function prepareRelated(db: Db) {
       ${cardsOf('of_agent')} as "agentItems"
     from given p join users u on u.id = p.owner_id cross join (${placeFigures(
       [IN_COLONIA, sql`p.listed and p.operation_type in (${given('operation')}, 'ambos')`],
-      PRICE,
+      { price: PRICE, usual: ofOperation(USUAL_SALE, USUAL_RENT) },
     )}) figures`;
   return db
     .select({ related: sql<RelatedRow>`row_to_json(related)` })

@@ -21,3 +21,16 @@ it('says what it understood of a maintenance fee, in pesos whatever the currency
   await waitFor(() => expect(update).toHaveBeenCalled());
   expect(update.mock.calls[0]?.[0]).toMatchObject({ currency: 'USD', maintenanceFee: 2500 });
 });
+
+it('a price of 0 is none, and its field says so; a maintenance fee of 0 is one', async () => {
+  const stored = aStored({ salePrice: '4500000.00' });
+  const update = vi.fn((_input: unknown) => stored);
+  await openStored(stored, { 'property.update': update });
+  await fill('Precio de venta', '0');
+  expect(screen.getByText('Se lee «Precio a consultar».')).toBeTruthy();
+  await fill('Mantenimiento', '0');
+  expect(screen.getByText('Se entiende $0 MXN al mes.')).toBeTruthy();
+  await press('Guardar cambios');
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ salePrice: null, maintenanceFee: 0 });
+});

@@ -3,7 +3,7 @@ import { propertyFields } from '@pbr/schemas/property/fields';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useState } from 'react';
 import type { FormField } from '../../../lib/forms/use-form.ts';
-import { grouped, understood } from '../typed-amounts.ts';
+import { grouped, understoodPrice } from '../typed-amounts.ts';
 
 interface PriceFieldProps extends FormField {
   name: 'salePrice' | 'rentPrice';
@@ -23,7 +23,9 @@ export function PriceField({ name, currency, stored, isFirst, ...field }: PriceF
       inputMode="decimal"
       autoComplete="off"
       description={
-        amount === '' ? 'Vacío se lee «Precio a consultar».' : understood(amount, spec, currency)
+        amount === ''
+          ? 'Vacío se lee «Precio a consultar».'
+          : understoodPrice(amount, spec, currency)
       }
       hintBelow
       value={typed}

@@ -93,6 +93,17 @@ describe('touching the price of a row', () => {
     await waitFor(() => expect(setPrices).toHaveBeenCalledOnce());
     expect(setPrices.mock.calls[0]?.[0]).toMatchObject({ salePrice: null });
   });
+
+  it('takes it away for a 0 as well, and says so', async () => {
+    const setPrices = vi.fn((_input: unknown) => ({}));
+    const form = await openPrice(house(), setPrices);
+    await userEvent.clear(saleField(form));
+    await userEvent.type(saleField(form), '0.00');
+    expect(form.getByText('Se lee «Precio a consultar».')).toBeTruthy();
+    await save(form);
+    await waitFor(() => expect(setPrices).toHaveBeenCalledOnce());
+    expect(setPrices.mock.calls[0]?.[0]).toMatchObject({ salePrice: null });
+  });
 });
 
 describe('a price that is refused', () => {

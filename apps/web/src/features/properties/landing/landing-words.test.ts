@@ -55,6 +55,11 @@ test.each([
     { pricedTotal: 0, medianPrice: null, lowestPrice: null, highestPrice: null },
     'Hay 18 departamentos en venta en Roma Norte. Los precios son a consultar.',
   ],
+  // Nothing is said of prices that are slips more often than prices.
+  [
+    { pricedTotal: 2, medianPrice: null, lowestPrice: null, highestPrice: null },
+    'Hay 18 departamentos en venta en Roma Norte.',
+  ],
   [
     { total: 1, pricedTotal: 1, lowestPrice: '6450000', highestPrice: '6450000' },
     'Hay 1 departamento en venta en Roma Norte. Su precio es de $6,450,000.',

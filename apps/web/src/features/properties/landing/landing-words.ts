@@ -59,14 +59,14 @@ export function landingSentence(figures: PlaceFigures, type: PropertyType | unde
   const { one, many } = kinds[type ?? 'all'];
   const where = `en ${operation} en ${placeName(places)}`;
   if (total === 0) return `Por ahora no hay ${many} ${where}.`;
-  return `Hay ${formatCounted(total, one, many)} ${where}. ${pricesSentence(figures)}`;
+  return `Hay ${formatCounted(total, one, many)} ${where}. ${pricesSentence(figures)}`.trimEnd();
 }
 
 function pricesSentence({ operation, total, pricedTotal, ...prices }: PlaceFigures): string {
   const { medianPrice, lowestPrice, highestPrice } = prices;
-  if (medianPrice === null || lowestPrice === null || highestPrice === null) {
+  if (pricedTotal === 0)
     return total === 1 ? 'Su precio es a consultar.' : 'Los precios son a consultar.';
-  }
+  if (medianPrice === null || lowestPrice === null || highestPrice === null) return '';
   const perMonth = operation === 'renta' ? ' al mes' : '';
   const median = formatRoundMoney(medianPrice, 'MXN') + perMonth;
   if (pricedTotal === 1) {
