@@ -64,7 +64,7 @@ const sharedListing = z.object({
   isActive: z.boolean(),
 });
 
-/** Every active colleague, with the shares in both directions between them and the person. */
+/** Every colleague, with the shares in both directions between them and the person. */
 export const shareOverviewSchema = z.object({
   agents: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { byPersonName } from '../../../lib/by-person-name.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findOverview } from './overview.queries.ts';
 
-/** Every active colleague, with the shares between them and the person. */
+/** Every colleague, with the shares between them and the person. */
 export const getShareOverview = operation({
   access: 'member',
   output: shareOverviewSchema,

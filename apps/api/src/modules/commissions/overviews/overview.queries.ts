@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { IS_COLLEAGUE } from '@pbr/db/sql/people';
 import { oneRow } from '@pbr/db/sql/rows';
 import type { ShareOverview, ShareStatistics } from '@pbr/schemas/commission/shared-with-me';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,13 +7,13 @@ import { STATE } from './share-json.queries.ts';
 
 type Colleague = ShareOverview['agents'][number];
 
-/** Every active colleague of a person, with the active shares between the two, in one statement. */
+/** Every colleague of a person, with the active shares between the two, in one statement. */
 export async function findOverview(db: Db, userId: string): Promise<Colleague[]> {
   return db.execute<Colleague & Record<string, unknown>>(sql`
-    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.profile_image_url as "profileImageUrl",
-      ${sharesOf(sql`s.agent_id = c.id and p.owner_id = ${userId}`)} as mine,
-      ${sharesOf(sql`s.agent_id = ${userId} and p.owner_id = c.id`)} as theirs
-    from users c where c.is_active and c.id <> ${userId}`);
+    select users.id, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl",
+      ${sharesOf(sql`s.agent_id = users.id and p.owner_id = ${userId}`)} as mine,
+      ${sharesOf(sql`s.agent_id = ${userId} and p.owner_id = users.id`)} as theirs
+    from users where ${IS_COLLEAGUE} and users.id <> ${userId}`);
 }
 
 function sharesOf(whose: SQL): SQL {

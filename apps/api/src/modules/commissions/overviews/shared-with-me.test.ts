@@ -174,9 +174,10 @@ describe('the shares with a person', () => {
 });
 
 describe('the colleagues in the overview', () => {
-  test('are all active ones except oneself, in Spanish order, with shares in both directions', async () => {
+  test('are all active ones who have accepted their invitation, except oneself, in Spanish order, with shares in both directions', async () => {
     await aUser(t.db, { firstName: 'Zoé', lastName: 'Oaxaca' });
     await aUser(t.db, { isActive: false });
+    await aUser(t.db, { firstName: 'Rosa', lastName: 'Invitada', passwordHash: null });
     const mine = await shared();
     const theirs = await aProperty(t.db, { ownerId: luis, name: 'De Luis', isActive: false });
     await aShare(t.db, { propertyId: theirs.id, ownerId: luis, agentId: ana, percentage: '3' });
