@@ -26,7 +26,7 @@ export interface NamedRow {
    * 'show': everybody must be allowed to see the row, even if the actor may. 'nothing': the ids only choose among rows that the actor may
    * see anyway; other ids are skipped.
    */
-  needs: 'nothing' | 'show' | 'see' | 'edit' | 'answer' | 'manage' | 'admin' | 'own';
+  needs: 'nothing' | 'show' | 'see' | 'edit' | 'answer' | 'link' | 'manage' | 'admin' | 'own';
 }
 
 /** An actor with an account. */

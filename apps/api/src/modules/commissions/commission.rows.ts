@@ -30,6 +30,15 @@ export const editedShares: LockedKind<EditedShare> = {
   refusal: (actor, { listing }, needs) => listings.refusal(actor, listing, needs),
 };
 
+/** The same for their links, which nobody else learns of: a share that the actor does not see is missing, whatever its listing shows. */
+export const linkedShares: LockedKind<EditedShare> = {
+  ...editedShares,
+  refusal: (actor, share) => {
+    if (canEditShares(actor, share.listing)) return null;
+    return canReadAgreement(actor, share.listing, share) ? 'forbidden' : 'missing';
+  },
+};
+
 interface AnsweredShare extends StoredShare {
   ownerId: string;
 }

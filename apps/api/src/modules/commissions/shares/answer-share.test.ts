@@ -333,9 +333,12 @@ describe('an agent from outside', () => {
     await expect(renewLink(as(member(ana)), { id })).rejects.toMatchObject({
       code: 'share.not_external',
     });
+    await expect(renewLink(as(member(luis)), { id })).rejects.toMatchObject({
+      code: 'share.forbidden',
+    });
     const rosa = await toRosa();
     await expect(renewLink(as(member(luis)), { id: rosa.id })).rejects.toMatchObject({
-      code: 'share.forbidden',
+      code: 'share.not_found',
     });
     await withdrawShare(as(member(ana)), { id: rosa.id });
     await expect(renewLink(as(member(ana)), { id: rosa.id })).rejects.toMatchObject({

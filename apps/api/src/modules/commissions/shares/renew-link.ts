@@ -2,13 +2,13 @@ import { newAgreementLinkSchema } from '@pbr/schemas/commission/agreement-link';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';
-import { editedShares } from '../commission.rows.ts';
+import { linkedShares } from '../commission.rows.ts';
 import { issueLink } from './issue-link.ts';
 
 /** Makes a new link for an agent from outside, to be handed over by the owner of the listing. Voids every earlier one. */
 export const renewLink = operation({
   access: 'member',
-  row: lock(editedShares, 'edit'),
+  row: lock(linkedShares, 'link'),
   output: newAgreementLinkSchema,
   run: async (inside, _input, share) => {
     if (share.agentId !== null) throw new AppError('share.not_external');
