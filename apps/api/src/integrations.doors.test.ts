@@ -58,7 +58,7 @@ test("the five commands of the integrators' page lead from a token to a listing 
   expect(read.inquiries).toMatchObject([{ clientName: 'Marta Solís', status: 'pending' }]);
 }, 60_000);
 
-test('the typed client of the page compiles as strictly as it says, lists the own listings, answers an inquiry and sends a photo', async () => {
+test('the typed client of the page compiles as strictly as it says, lists the own listings, sends a photo and answers an inquiry', async () => {
   const account = await anAccount(t.db);
   const { id: propertyId } = await aProperty(t.db, { ownerId: account.id, name: 'Casa de prueba' });
   await anInquiry(t.db, { propertyId });
@@ -83,7 +83,14 @@ test('the typed client of the page compiles as strictly as it says, lists the ow
   const { stdout } = await node('client.mjs');
   expect(stdout.trim().split('\n')).toEqual([
     'Casa de prueba 4500000.00 MXN',
-    'Marta Solís answered',
     expect.stringMatching(/^\/uploads\/[\da-f]{40}\/1024\.jpg$/u),
+    'Marta Solís answered',
   ]);
 }, 60_000);
+
+test('the page says under each heading what belongs there', async () => {
+  const page = await readFile(PAGE, 'utf8');
+  const under = (heading: string) => page.split(/^## /mu).find((part) => part.startsWith(heading));
+  expect(under('Un cliente con tipos')).toContain('Una foto se manda como formulario');
+  expect(under('Desde la página de otro sitio')).not.toContain('```ts');
+});
