@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { PropertyDetail } from '@pbr/schemas/property/read';
+import {
+  listingPicture,
+  pictureVersion,
+  portalPicture,
+  type SharePicture,
+} from '@pbr/schemas/property/share-picture';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readPlaceholderArt } from '../../photos/placeholder-art.ts';
 import type { Storage } from '../../photos/storage.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
 import { sharePictureFolder } from '../properties/listings/forget-share-picture.ts';
 import { getProperty } from '../properties/listings/get-property.ts';
-import { drawSharePicture, SHARE_PICTURE_VERSION, type ShareWords } from './share-picture.ts';
-import { PORTAL_WORDS, shareWords } from './share-words.ts';
+import { drawSharePicture } from './share-picture.ts';
 
 /** Drawing keeps a processor busy for some tenths of a second, so only two run at once: visitors come first. */
 const once = createWorkQueue<Uint8Array>({ concurrency: 2, waiting: 100 });
 
 /**
- * The picture that messengers show with a listing. The first request draws it; it is kept until the listing or the drawing changes.
+ * The picture that messengers show with a listing. The first request draws it; it is kept until something on it changes.
  * Only a listing that everybody may see has one: the picture must not depend on who asks first.
  */
 export async function getSharePicture(
@@ -21,46 +24,38 @@ export async function getSharePicture(
   { id }: { id: string },
 ): Promise<Uint8Array> {
   const property = await getProperty({ ...ctx, actor: { kind: 'visitor' } }, { id });
-  const [photo] = property.images;
-  return kept(ctx, {
-    folder: sharePictureFolder(property.id),
-    version: [property.updatedAt, photo?.baseUrl ?? null],
-    words: shareWords(property),
-    photo: () => readPhoto(ctx.storage, property),
-  });
+  return kept(ctx, sharePictureFolder(property.id), listingPicture(property));
 }
 
 /** The picture of every page that has none of its own. */
 export async function getPortalPicture(ctx: ServiceContext): Promise<Uint8Array> {
-  return kept(ctx, {
-    folder: 'og-portal',
-    version: [],
-    words: PORTAL_WORDS,
-    photo: () => Promise.resolve(null),
-  });
+  return kept(ctx, 'og-portal', portalPicture());
+}
+
+/** The folder of the storage holds only the newest picture. */
+async function kept(
+  ctx: ServiceContext,
+  folder: string,
+  picture: SharePicture,
+): Promise<Uint8Array> {
+  const key = `${folder}/${pictureVersion(picture)}.jpg`;
+  return (
+    (await ctx.storage.read(key)) ?? once(key, () => drawAndKeep(ctx, { folder, key, picture }))
+  );
 }
 
 interface Drawing {
-  /** A folder of the storage; holds only the newest picture. */
   folder: string;
-  /** Further values that the picture depends on. */
-  version: readonly unknown[];
-  words: ShareWords;
-  /** Null without a photo; our placeholder drawing then takes its place. */
-  photo: () => Promise<Uint8Array | null>;
-}
-
-async function kept(ctx: ServiceContext, drawing: Drawing): Promise<Uint8Array> {
-  const key = `${drawing.folder}/${digestOf(drawing)}.jpg`;
-  return (await ctx.storage.read(key)) ?? once(key, () => drawAndKeep(ctx, drawing, key));
+  key: string;
+  picture: SharePicture;
 }
 
 async function drawAndKeep(
   ctx: ServiceContext,
-  { folder, words, photo }: Drawing,
-  key: string,
+  { folder, key, picture: { words, photo } }: Drawing,
 ): Promise<Uint8Array> {
-  const picture = await drawSharePicture((await photo()) ?? (await readPlaceholderArt()), words);
+  const stored = photo === null ? null : await readPhoto(ctx.storage, photo);
+  const picture = await drawSharePicture(stored ?? (await readPlaceholderArt()), words);
   try {
     await ctx.storage.put(key, picture);
     for await (const other of ctx.storage.list(folder))
@@ -72,15 +67,6 @@ async function drawAndKeep(
   return picture;
 }
 
-async function readPhoto(storage: Storage, { images }: PropertyDetail): Promise<Uint8Array | null> {
-  const [photo] = images;
-  return photo ? storage.read(`${photoKey(photo)}/1600.webp`) : null;
-}
-
-/** A photo's base URL is its storage key below '/uploads/'. */
-const photoKey = ({ baseUrl }: { baseUrl: string }) => baseUrl.replace('/uploads/', '');
-
-function digestOf({ version, words }: Drawing): string {
-  const drawn = [SHARE_PICTURE_VERSION, ...version, words];
-  return createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 24);
-}
+/** A photo's base URL is its storage key below '/uploads/'. Null when its files are lost. */
+const readPhoto = (storage: Storage, baseUrl: string): Promise<Uint8Array | null> =>
+  storage.read(`${baseUrl.replace('/uploads/', '')}/1600.webp`);

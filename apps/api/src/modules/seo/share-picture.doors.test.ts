@@ -65,7 +65,7 @@ describe('the picture of a listing', () => {
       expect(await factsOf(await picture(listing))).toEqual(SHARE_PICTURE);
   });
 
-  test('is drawn once, and again after a change of the listing; only the newest is kept', async () => {
+  test('is drawn once, and again when something on it changes; only the newest is kept', async () => {
     const { id } = await aProperty(t.db);
     const first = await picture(id);
     const kept = await keptOf(id);
@@ -74,10 +74,15 @@ describe('the picture of a listing', () => {
     await storage.put(kept[0] ?? '', Buffer.from('kept'));
     expect((await picture(id)).body).toBe('kept');
 
-    await t.db
-      .update(properties)
-      .set({ salePrice: '9900000', updatedAt: new Date().toISOString() })
-      .where(eq(properties.id, id));
+    const change = (values: Partial<typeof properties.$inferInsert>) =>
+      t.db
+        .update(properties)
+        .set({ ...values, updatedAt: new Date().toISOString() })
+        .where(eq(properties.id, id));
+    await change({ internalNotes: 'Llaves con el portero.' });
+    expect((await picture(id)).body).toBe('kept');
+
+    await change({ salePrice: '9900000' });
     const second = await picture(id);
     expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
     expect(await keptOf(id)).toHaveLength(1);

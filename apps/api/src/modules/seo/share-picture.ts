@@ -1,3 +1,4 @@
+import type { ShareWords } from '@pbr/schemas/property/share-picture';
 import { fitText, openTypeface, type Typeface } from '../../photos/lettering.ts';
 import { overlaidJpeg } from '../../photos/overlaid-jpeg.ts';
 
@@ -5,18 +6,6 @@ import { overlaidJpeg } from '../../photos/overlaid-jpeg.ts';
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 /** WhatsApp shows no picture larger than this. */
 const MAX_BYTES = 290_000;
-/** Raise it when the drawing changes, so that stored pictures are made again. */
-export const SHARE_PICTURE_VERSION = 1;
-
-export interface ShareWords {
-  /** A few words above the title: 'Departamento en venta'. */
-  label: string;
-  /** The one text that must be legible in a small preview. */
-  title: string;
-  /** The location of the listing. */
-  place: string;
-  brand: string;
-}
 
 const { width, height } = SHARE_PICTURE;
 const MARGIN = 64;

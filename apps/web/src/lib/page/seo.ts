@@ -1,3 +1,10 @@
+import {
+  listingPicture,
+  pictureVersion,
+  portalPicture,
+  type SharePicture,
+} from '@pbr/schemas/property/share-picture';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { ComponentProps } from 'react';
 import type { StructuredData } from './structured-data.ts';
 
@@ -8,8 +15,6 @@ const MAX_TITLE_LENGTH = 65;
 
 /** All share pictures have this size. */
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
-/** Social networks cache a picture by its address: a new number means a new picture. */
-const PORTAL_PICTURE = '/og/portal.jpg?v=1';
 
 interface PageHead {
   /** The title without the site's name. */
@@ -81,9 +86,21 @@ function crawlerMeta(
   ];
 }
 
+const picturePath = (name: string, picture: SharePicture) =>
+  `/og/${name}.jpg?v=${pictureVersion(picture)}`;
+
+/** The share picture of a listing, which shows its photo, price and place. */
+export const sharePictureOf = (property: PropertyCard) => ({
+  path: picturePath(property.id, listingPicture(property)),
+  alt: [property.name, property.neighborhood].filter((part) => part !== '').join(', '),
+});
+
 function pictureMeta(
   publicOrigin: string,
-  { path, alt }: NonNullable<CrawlerHead['picture']> = { path: PORTAL_PICTURE, alt: SITE_NAME },
+  { path, alt }: NonNullable<CrawlerHead['picture']> = {
+    path: picturePath('portal', portalPicture()),
+    alt: SITE_NAME,
+  },
 ): ComponentProps<'meta'>[] {
   const url = publicOrigin + path;
   return [

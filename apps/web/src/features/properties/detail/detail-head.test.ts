@@ -35,6 +35,19 @@ it('names the listing, its place, size and price, and its absolute address and p
   expect(meta.has('robots')).toBe(false);
 });
 
+it('has another address for another share picture, and the same one for the same', () => {
+  const property = aPropertyDetail({ images: [aPropertyImage()] });
+  const pictureOf = (values: Partial<PropertyDetail>) =>
+    headOf({ ...property, ...values }).meta.get('og:image');
+  const before = pictureOf({});
+  expect(pictureOf({ internalNotes: 'Llaves.', updatedAt: '2027-01-01T00:00:00.000Z' })).toBe(
+    before,
+  );
+  expect(pictureOf({ images: [] })).not.toBe(before);
+  expect(pictureOf({ images: [aPropertyImage({ baseUrl: '/uploads/otra' })] })).not.toBe(before);
+  expect(pictureOf({ salePrice: '4400000.00' })).not.toBe(before);
+});
+
 it('keeps a paused listing out of search engines', () => {
   expect(headOf(aPropertyDetail({ isActive: false })).meta.get('robots')).toBe('noindex');
 });

@@ -2,7 +2,7 @@ import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
-import { missingPageHead, pageHead } from '../../../lib/page/seo.ts';
+import { missingPageHead, pageHead, sharePictureOf } from '../../../lib/page/seo.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { detailData } from './detail-data.ts';
 
@@ -22,11 +22,7 @@ export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: strin
     page,
     import.meta.env.SSR && {
       description: summary(property),
-      // Social networks cache a picture by its address, so a changed listing gets a new one.
-      picture: {
-        path: `/og/${property.id}.jpg?v=${Date.parse(property.updatedAt)}`,
-        alt: title,
-      },
+      picture: sharePictureOf(property),
       structuredData: detailData(property, {
         publicOrigin,
         company: trpcUtils.site.get.getData()?.company,

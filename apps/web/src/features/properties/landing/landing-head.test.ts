@@ -1,7 +1,7 @@
 import type { Landing } from '@pbr/schemas/property/landing';
 import { expect, test } from 'vitest';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
-import { aPropertyCard } from '../../../testing/a-property-card.ts';
+import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
 import { landingHead } from './landing-head.ts';
 
 const cdmx = { slug: 'ciudad-de-mexico', name: 'Ciudad de México' };
@@ -35,6 +35,18 @@ test('the page of a place has its own address', () => {
     href: 'https://portal.mx/venta/ciudad-de-mexico/ciudad-de-mexico?type=casa&page=2',
   });
   expect(meta).not.toContainEqual(NOINDEX);
+});
+
+test('the share picture of its newest listing has the address of that listing, which names what it shows', () => {
+  const [newest = aPropertyCard()] = landing.items;
+  const pictureOf = (values: Partial<typeof newest>) => {
+    const { meta } = headOf({ ...landing, items: [{ ...newest, ...values }] });
+    return meta.find((tag) => 'property' in tag && tag.property === 'og:image')?.content;
+  };
+  const before = pictureOf({});
+  expect(before).toMatch(/^https:\/\/portal\.mx\/og\/[\da-f-]{36}\.jpg\?v=\w+$/u);
+  expect(pictureOf({ imageCount: 3 })).toBe(before);
+  expect(pictureOf({ images: [aPropertyImage()] })).not.toBe(before);
 });
 
 test('an empty or unknown place is not indexed', () => {

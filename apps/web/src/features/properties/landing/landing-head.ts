@@ -1,8 +1,7 @@
 import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
-import type { PropertyCard } from '@pbr/schemas/property/read';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
-import { missingPageHead, pageHead } from '../../../lib/page/seo.ts';
+import { missingPageHead, pageHead, sharePictureOf } from '../../../lib/page/seo.ts';
 import { breadcrumbList, itemList } from '../../../lib/page/structured-data.ts';
 import { landingPath } from './landing-link.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
@@ -13,6 +12,7 @@ export function landingHead({ trpcUtils, publicOrigin }: RouterContext, query: L
   const landing = trpcUtils.property.landing.getData(query);
   if (!landing) return missingPageHead('404 Page Not Found');
   const { type, page } = query;
+  const [newest] = landing.items;
   const pageNumber = landing.page === 1 ? '' : `, página ${landing.page}`;
   const head = {
     title: landingTitle(landing, type) + pageNumber,
@@ -28,18 +28,13 @@ export function landingHead({ trpcUtils, publicOrigin }: RouterContext, query: L
     head,
     import.meta.env.SSR && {
       description: `${landingSentence(landing, type)} Fotos, precio y el contacto directo de su agente.`,
-      picture: pictureOf(landing.items[0]),
+      picture: newest && sharePictureOf(newest),
       structuredData: [
         breadcrumbList(publicOrigin, crumbsOf(landing)),
         itemList(publicOrigin, { ...landing, offset: (landing.page - 1) * PAGE_SIZE }),
       ],
     },
   );
-}
-
-/** The newest listing's share picture, which shows its photo, price and place. */
-function pictureOf(newest: PropertyCard | undefined) {
-  return newest && { path: `/og/${newest.id}.jpg`, alt: `${newest.name}, ${newest.neighborhood}` };
 }
 
 /** The breadcrumb from the whole country down to this place. */
