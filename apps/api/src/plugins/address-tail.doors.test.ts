@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 /** Sends the target as it is written; a client for browsers would tidy it first. */
-async function ask(target: string, method = 'GET') {
-  const sent = request({ port, path: target, method, agent: false });
+async function ask(target: string, method = 'GET', accept = 'text/html') {
+  const sent = request({ port, path: target, method, agent: false, headers: { accept } });
   sent.end();
   const [{ statusCode, headers }] = (await once(sent, 'response')) as [IncomingMessage];
   sent.destroy();
@@ -30,6 +30,34 @@ test.each([
   ['/api/properties/?limit=3', '/api/properties?limit=3'],
   ['/api/none/', '/api/none'],
   ['/trpc/session.user/', '/trpc/session.user'],
+  ...[
+    ')',
+    '.',
+    ',',
+    '>',
+    ').',
+    '%E2%80%A6',
+    '%e2%80%a6',
+    '%29',
+    '%2C',
+    '%3E',
+    '...',
+    '")',
+    '/).',
+    ')/',
+    '%C2%BB',
+  ].map((tail): [string, string] => [`/properties/0a1b${tail}`, '/properties/0a1b']),
+  ['/properties).?page=2', '/properties?page=2'],
+  ['/og/portal.jpg)', '/og/portal.jpg'],
+  ['/api/properties/0a1b.', '/api/properties/0a1b'],
+  ['/).', '/'],
+  ['/properties?type=casa).', '/properties?type=casa'],
+  [
+    '/properties?operation=renta&type=casa,departamento%E2%80%A6',
+    '/properties?operation=renta&type=casa,departamento',
+  ],
+  ['/reset-password?token=a-b_c>', '/reset-password?token=a-b_c'],
+  ['/properties/?search=casa.&page=2,', '/properties?search=casa.&page=2'],
 ])('%s leads to %s', async (target, location) => {
   expect(await ask(target)).toEqual({ status: 308, location });
 });
@@ -38,12 +66,28 @@ test('the method stays, so that a write is sent again and not turned into a read
   expect(await ask('/api/contact/', 'POST')).toEqual({ status: 308, location: '/api/contact' });
 });
 
-test.each(['/', '/?a=/', '/api/properties?search=a/', '/api/properties', 'http://evil.test/a/'])(
-  '%s is answered where it is',
-  async (target) => {
-    expect((await ask(target)).status).not.toBe(308);
-  },
-);
+test.each([
+  '/',
+  '/?a=/',
+  '/api/properties?search=a/',
+  '/api/properties?type=casa.',
+  '/api/properties',
+  '/agreement/a-b_c-_',
+  '/properties?search=D.F.',
+  '/properties?amenities=Alberca+(techada)',
+  'http://evil.test/a/',
+])('%s is answered where it is', async (target) => {
+  expect((await ask(target)).status).not.toBe(308);
+});
+
+test('a program that asks for data keeps its query', async () => {
+  expect((await ask('/properties?type=casa.', 'GET', 'application/json')).status).not.toBe(308);
+});
+
+test('a tail as long as an address may be is taken off at once', async () => {
+  const { location } = await ask(`/properties${').'.repeat(7000)}`);
+  expect(location).toBe('/properties');
+});
 
 test.each([
   '//evil.test/',
@@ -52,6 +96,10 @@ test.each([
   '\\\\evil.test/',
   '/\\/evil.test/',
   '//evil.test//',
+  '//evil.test).',
+  '/\\evil.test.',
+  '//evil.test%29',
+  '//).',
   '//user@evil.test:80/?a=//evil.test/',
   '/%2Fevil.test/',
   '/%2f%2fevil.test/',
