@@ -46,4 +46,12 @@ describe('a text loses what cannot be seen', () => {
       'Marta Bcc: todos@correo.mx fin',
     );
   });
+
+  test.each([
+    ['O´Higgins', "O'Higgins"],
+    ['Paseo D`Angelo', "Paseo D'Angelo"],
+    ['´Casa´ 6´', '´Casa´ 6´'],
+  ])('and %j with an accent alone between letters has an apostrophe there: %j', (typed, clean) => {
+    expect(cleanLine(typed)).toBe(clean);
+  });
 });

@@ -18,5 +18,11 @@ export function cleanParagraph(text: string): string {
   return VISIBLE.test(clean) ? clean : '';
 }
 
+/** An accent that stands alone between letters is the apostrophe that was meant: 'O´Higgins'. */
+const LONE_ACCENT = /(?<=\p{L})[´`](?=\p{L})/gu;
+
 /** The same in one line: line breaks and tabs become a blank. */
-export const cleanLine = (text: string) => cleanParagraph(text).replaceAll(/[\n\r\t]+/gu, ' ');
+export const cleanLine = (text: string) =>
+  cleanParagraph(text)
+    .replaceAll(/[\n\r\t]+/gu, ' ')
+    .replaceAll(LONE_ACCENT, "'");

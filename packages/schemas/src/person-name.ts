@@ -4,16 +4,12 @@ import { cleanLine } from './clean-text.ts';
 import { readers } from './readers.ts';
 import { textSchema } from './text.ts';
 
-/** Reads encoded words, and an accent that stands alone between letters as the apostrophe that was meant. */
-const mendName = (typed: string) =>
-  (readers()?.encodedWords(typed) ?? typed).replaceAll(/(\p{L})[´`](?=\p{L})/gu, "$1'");
-
 /** Seven digits and no letter: a telephone in the wrong field. */
 const isNumber = (text: string) => !/\p{L}/u.test(text) && text.replaceAll(/\D/gu, '').length >= 7;
 
-/** The name of a person. */
+/** The name of a person, also in the encoded words of a mail. */
 export const nameSchema = ({ required }: { required?: string } = {}) =>
-  textSchema((typed) => cleanLine(mendName(typed)), {
+  textSchema((typed) => cleanLine(readers()?.encodedWords(typed) ?? typed), {
     max: LONGEST_NAME,
     ...(required !== undefined && { required }),
   }).check(z.refine((name) => !isNumber(name), 'Escribe un nombre, no un teléfono.'));

@@ -90,6 +90,14 @@ describe('the catalogue address', () => {
     expect(parse({ search: ' true ' })).toEqual({ search: 'true' });
   });
 
+  test.each([
+    ['casa\troma', 'casa roma'],
+    ['casa\r\nroma', 'casa roma'],
+    ['O´Higgins', "O'Higgins"],
+  ])('reads the search %j as %j', (search, read) => {
+    expect(parse({ search })).toEqual({ search: read });
+  });
+
   test('reads grouped thousands, as people write a price', () => {
     expect(parse({ minPrice: '4,500,000', maxArea: '1,200' })).toEqual({
       minPrice: 4_500_000,

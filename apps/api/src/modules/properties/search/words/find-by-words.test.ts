@@ -1,4 +1,6 @@
+import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { testContext } from '../../../../testing/context.ts';
 import { aProperty, aUser } from '../../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../../testing/suite.ts';
@@ -31,7 +33,20 @@ beforeAll(async () => {
     propertyType: 'oficina',
     operationType: 'venta',
   });
+  for (const name of APOSTROPHES)
+    await add({ name, neighborhood: 'Centro', city: 'Toluca', state: 'Estado de México' });
 });
+
+const APOSTROPHES = ["Quinta O'Higgins", 'Quinta O´Higgins', 'Quinta O’Higgins'];
+
+test.each(["O'Higgins", 'O´Higgins', 'o’higgins', 'quinta\to`higgins'])(
+  '%j finds the name with whichever apostrophe it is written',
+  async (typed) => {
+    const { search } = z.parse(catalogueSearchSchema, { search: typed });
+    const { items } = await searchProperties(testContext(t.db), { search });
+    expect(items.map(({ name }) => name).toSorted()).toEqual(APOSTROPHES.toSorted());
+  },
+);
 
 const CONDESA = 'Luminoso, listo con maletas';
 

@@ -139,6 +139,7 @@ function readWord(word: string, names: PlaceNames): Term {
     typed,
     anyOf: [
       { texts: typed },
+      ...(/['’]/u.test(word) ? [{ texts: [word.replaceAll(/['’]/gu, '´')] }] : []),
       // A whole word: 'torres' means a tower, and not Torreón.
       ...singulars.map((singular) => ({ texts: [`${singular} `] })),
       ...meaning.anyOf,
