@@ -1,4 +1,4 @@
-import { type PropertyFilters, splitAmenities } from './search.ts';
+import { joinItems, type PropertyFilters, splitAmenities } from './search.ts';
 
 /** The fields that a person sees as one filter, in the order of the form. Each amenity is a filter of its own. */
 const PART_FIELDS = {
@@ -40,7 +40,7 @@ export function withoutPart<Search extends PropertyFilters>(
 ): Search {
   if (isAmenity(part)) {
     const others = splitAmenities(search.amenities).filter((name) => amenityPart(name) !== part);
-    return { ...search, amenities: others.join(',') || undefined };
+    return { ...search, amenities: joinItems(others) || undefined };
   }
   // A monthly rent means nothing as a sale price.
   const isRent = part === 'operation' && search.operation === 'renta';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { catalogueSearchSchema, LAST_PAGE, splitAmenities } from './search.ts';
+import { catalogueSearchSchema, joinItems, LAST_PAGE, splitAmenities } from './search.ts';
 
 const parse = (input: unknown) => {
   const output = z.parse(catalogueSearchSchema, input);
@@ -121,6 +121,19 @@ describe('the catalogue address', () => {
       amenities: 'Alberca,Gimnasio',
     });
     expect(splitAmenities('Alberca, Roof garden')).toEqual(['Alberca', 'Roof garden']);
+  });
+
+  test.each([
+    [['Bodega, chica', 'Alberca']],
+    [['a\\b', 'a\\', ',']],
+    [[String.raw`a\,b`, String.raw`\\,`]],
+  ])('keeps amenities with a comma or backslash in their name whole: %j', (names) => {
+    expect(splitAmenities(joinItems(names))).toEqual(names);
+    const { amenities } = z.parse(catalogueSearchSchema, { amenities: joinItems(names) });
+    expect(splitAmenities(amenities)).toEqual(names);
+    expect(
+      z.parse(catalogueSearchSchema, { amenities: names.map((name) => joinItems([name])) }),
+    ).toEqual({ amenities });
   });
 
   test('never refuses any value, and reads its own output back unchanged', () => {

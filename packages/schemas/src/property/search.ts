@@ -39,12 +39,12 @@ const MAX_AREA_M2 = 99_999_999;
 /** The most items of a list in the address. */
 const MOST_ITEMS = 20;
 
-/** A list whose items are separated by commas; a repeated query key is joined. `split` leaves out what is no item. */
+/** A list whose items are separated by commas, as `joinItems` writes it; a repeated query key is joined. `split` leaves out what is no item. */
 function listOf(split: (list: string) => string[], maxLength: number) {
   return z.pipe(
     z.transform(joined),
     z.string().check(
-      z.overwrite((value) => split(cleanLine(value)).join(',')),
+      z.overwrite((value) => joinItems(split(cleanLine(value)))),
       z.maxLength(maxLength),
       z.minLength(1),
     ),
@@ -159,9 +159,14 @@ function isInverted(min: number | undefined, max: number | undefined): boolean {
 /** Whether a text may say more than one word of a search does. */
 export const isSentence = (text: string): boolean => /\S\s+\S/u.test(text);
 
+/** An item may hold a comma; a backslash before it says that the item goes on: `Bodega\\, chica`. */
+export const joinItems = (items: readonly string[]): string =>
+  items.map((item) => item.replaceAll(/[\\,]/gu, String.raw`\$&`)).join(',');
+
 function distinctItems(list: unknown): string[] {
-  const items = typeof list === 'string' ? list.split(',').map((item) => item.trim()) : [];
-  return [...new Set(items.filter((item) => item !== ''))];
+  const items = typeof list === 'string' ? (list.match(/(?:\\[\\,]|[^,])+/gu) ?? []) : [];
+  const plain = items.map((item) => item.replaceAll(/\\([\\,])/gu, '$1').trim());
+  return [...new Set(plain.filter((item) => item !== ''))];
 }
 
 const itemsOf = (list: string | undefined) => distinctItems(list).slice(0, MOST_ITEMS);

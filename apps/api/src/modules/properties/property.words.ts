@@ -175,7 +175,8 @@ export const listQueryWords: Readonly<Record<Filter, string>> = {
     '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades («Amueblado»).',
   availableBy:
     'Un día (`2026-12-15`): lo que se puede ocupar a más tardar entonces, y lo que no dice desde cuándo.',
-  amenities: 'Amenidades separadas por comas, con su nombre exacto; debe tener todas. Hasta 20.',
+  amenities:
+    'Amenidades separadas por comas, con su nombre exacto; debe tener todas. Hasta 20. La coma de un nombre se escribe `\\,`.',
   publishedWithin: 'Publicadas en los últimos 1, 7 o 30 días.',
   updatedSince:
     'Solo lo que cambió desde entonces: un día (`2026-11-01`, que empieza a la medianoche UTC) o un instante con su zona (`2026-11-01T08:00:00-06:00`). No ve cambios de fotos.',

@@ -48,6 +48,13 @@ describe('the catalogue', () => {
   });
 });
 
+test('an amenity with a comma is one amenity', async () => {
+  await add({ name: 'Con una', features: ['Bodega, chica', 'Alberca'] });
+  await add({ name: 'Con dos', features: ['Bodega', 'chica', 'Alberca'] });
+  expect(await names({ amenities: String.raw`Alberca,Bodega\, chica` })).toEqual(['Con una']);
+  expect(await names({ amenities: 'chica,Bodega' })).toEqual(['Con dos']);
+});
+
 describe('free text', () => {
   beforeEach(async () => {
     await add({ name: 'Loft con balcón', neighborhood: 'Roma Norte' });

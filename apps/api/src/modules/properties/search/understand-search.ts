@@ -4,6 +4,7 @@ import {
   type Understood,
   understoodSchema,
 } from '@pbr/schemas/property/sentence';
+import { joinItems } from '@pbr/schemas/property/search';
 import { operation } from '../../../operation/operation.ts';
 import { listAmenities } from '../catalogue/list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
@@ -59,7 +60,7 @@ const JOINS_PLACES = /[,/]|\s[oyue]\s/iu;
 
 function filtersOf({ filters, unread }: SentenceReading): NonNullable<Understood['filters']> {
   const { types, places, amenities, ...others } = filters;
-  const listed = (items: readonly string[]) => (items.length === 0 ? undefined : items.join(','));
+  const listed = (items: readonly string[]) => (items.length === 0 ? undefined : joinItems(items));
   return {
     ...others,
     type: listed(types),

@@ -1,5 +1,5 @@
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
-import { splitAmenities } from '@pbr/schemas/property/search';
+import { joinItems, splitAmenities } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
 
@@ -36,7 +36,9 @@ export function unlikeness(filters: ListingFilters, now: Date): SQL {
     ...short('park_key', parking, '0.15'),
     outside(sql`p.construction_area`, [minArea, maxArea], '0.5'),
     outside(sql`p.land_area`, [filters.minLandArea, filters.maxLandArea], '0.5'),
-    ...splitAmenities(filters.amenities).flatMap((amenities) => misses({ amenities }, '0.1')),
+    ...splitAmenities(filters.amenities).flatMap((name) =>
+      misses({ amenities: joinItems([name]) }, '0.1'),
+    ),
     ...misses({ pets: filters.pets }, '0.3'),
     ...misses({ furnished: filters.furnished }, '0.3'),
     ...misses({ availableBy: filters.availableBy }, '0.2'),

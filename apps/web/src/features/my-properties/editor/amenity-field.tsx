@@ -73,6 +73,7 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
         <TextField
           name="features"
           label="Otra amenidad"
+          placeholder="Varias, con comas"
           autoComplete="off"
           enterKeyHint="done"
           maxLength={60}

@@ -237,6 +237,19 @@ describe('the filters', () => {
   });
 });
 
+it('an amenity with a comma is one choice of the filters', async () => {
+  const { query } = await openCatalogue('/properties/', () => aPage(), ['Bodega, chica']);
+  await userEvent.click(screen.getByRole('button', { name: 'Más filtros' }));
+  const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bodega, chica' });
+  await userEvent.click(choice());
+  expect(query()).toBe('?amenities=Bodega%5C,+chica');
+  expect(choice().checked).toBe(true);
+  expect(choice().value).toBe(String.raw`Bodega\, chica`);
+  expect(screen.getByRole('link', { name: /Bodega, chica/u })).toBeTruthy();
+  await userEvent.click(choice());
+  expect(query()).toBe('');
+});
+
 it('the filters omit amenities if there are none', async () => {
   await openCatalogue('/properties/', () => aPage(), []);
   await userEvent.click(screen.getByRole('button', { name: 'Más filtros' }));

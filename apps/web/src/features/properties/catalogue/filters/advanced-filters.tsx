@@ -1,7 +1,7 @@
 import { ChoiceGroup, Group } from '@pbr/ui/fields/choice-group';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
-import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
+import { joinItems, PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
 import { FURNISHED, furnishedLabels } from '@pbr/schemas/property/values';
 import { useState } from 'react';
 import { NotLoaded } from '../../../../lib/not-loaded.tsx';
@@ -214,9 +214,12 @@ function AmenitiesFilter({ filters }: { filters: CatalogueFilters }) {
           type="checkbox"
           legend="Amenidades"
           name="amenities"
-          options={options.map((value) => ({ value, label: value }))}
-          chosen={chosen}
-          onChoose={(amenity) => filters.update((search) => toggleAmenity(search, amenity))}
+          options={options.map((name) => ({ value: joinItems([name]), label: name }))}
+          chosen={chosen.map((name) => joinItems([name]))}
+          onChoose={(value) => {
+            for (const name of splitAmenities(value))
+              filters.update((search) => toggleAmenity(search, name));
+          }}
         />
       )}
     </div>

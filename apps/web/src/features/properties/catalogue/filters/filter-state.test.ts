@@ -1,4 +1,4 @@
-import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
 import { describe, expect, it } from 'vitest';
 import {
   changeSearch,
@@ -117,6 +117,13 @@ describe('clearedSearch', () => {
 });
 
 describe('toggleAmenity', () => {
+  it('adds an amenity with a comma as one, and takes it away again', () => {
+    const both = toggleAmenity(toggleAmenity({}, 'Bodega, chica'), 'Alberca');
+    expect(splitAmenities(both.amenities)).toEqual(['Bodega, chica', 'Alberca']);
+    expect(countAdvanced(both)).toBe(2);
+    expect(toggleAmenity(both, 'Bodega, chica')).toEqual({ amenities: 'Alberca' });
+  });
+
   it('adds, adds another, and removes', () => {
     const one = toggleAmenity({ page: 3 }, 'Alberca');
     expect(one).toEqual({ amenities: 'Alberca' });

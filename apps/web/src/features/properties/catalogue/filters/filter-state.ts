@@ -3,6 +3,7 @@ import { readMeasure, readPesos } from '@pbr/schemas/format/typed-number';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,
+  joinItems,
   type OperationFilter,
   PRICE_SLIDER,
   splitAmenities,
@@ -93,9 +94,9 @@ export function toggleAmenity(search: CatalogueSearch, amenity: string): Catalog
   const chosen = splitAmenities(search.amenities);
   if (chosen.includes(amenity)) {
     const rest = chosen.filter((name) => name !== amenity);
-    return changeSearch(search, { amenities: rest.length > 0 ? rest.join(',') : undefined });
+    return changeSearch(search, { amenities: joinItems(rest) || undefined });
   }
-  const next = changeSearch(search, { amenities: [...chosen, amenity].join(',') });
+  const next = changeSearch(search, { amenities: joinItems([...chosen, amenity]) });
   return splitAmenities(next.amenities).includes(amenity) ? next : changeSearch(search, {});
 }
 

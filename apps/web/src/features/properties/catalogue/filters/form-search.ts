@@ -1,4 +1,4 @@
-import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
+import { type CatalogueSearch, joinItems, splitAmenities } from '@pbr/schemas/property/search';
 import { cleanSearch, type FilterChange, TYPED_FIELDS, typedValue } from './filter-state.ts';
 
 /**
@@ -32,6 +32,6 @@ function understood([name, text]: [string, string]): [string, string | number | 
 /** The address lists amenities in the order of choice, the form in its own order. */
 function comparable(name: string, value: unknown): unknown {
   return name === 'amenities' && typeof value === 'string'
-    ? splitAmenities(value).sort().join(',')
+    ? joinItems(splitAmenities(value).sort())
     : value;
 }
