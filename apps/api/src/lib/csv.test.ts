@@ -2,8 +2,22 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvHead, csvLines } from './csv.ts';
 
-test.each(['=1+1', '+52 55', '-2', '@SUM(A1)', '\tx', '\rx', '=cmd|"/C calc"!A0'])(
+test.each(['=1+1', '-2', '@SUM(A1)', '\tx', '\rx', '=cmd|"/C calc"!A0'])(
   'keeps a cell that begins like %j as text in a spreadsheet',
+  (cell) => {
+    expect(parse(csvLines([['antes', cell]]))).toEqual([['antes', `'${cell}`]]);
+  },
+);
+
+test.each(['+52 55 1234 5678', '+52 55 1234 5678 ext. 9', '+1 212 555 0100', '+55 11 96123-4567'])(
+  'keeps the plus of the telephone %s',
+  (cell) => {
+    expect(parse(csvLines([['antes', cell]]))).toEqual([['antes', cell]]);
+  },
+);
+
+test.each(['+52', '+5255', '+52-55', '+52 ', '+52 55+1', '+52 55 ext. A1', '+1 1\n=2', '++52 55'])(
+  'takes %j for no telephone',
   (cell) => {
     expect(parse(csvLines([['antes', cell]]))).toEqual([['antes', `'${cell}`]]);
   },

@@ -12,11 +12,19 @@ export function csvHead(columns: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLines([columns]);
 }
 
+/** '+52 55 1234 5678 ext. 9': no formula, because of the blank between its digits. */
+const TELEPHONE = /^\+\d{1,3} \d[\d -]*(?: ext\. \d+)?$/u;
+
 /** Writes records as in RFC 4180; a cell that a spreadsheet would run as a formula becomes text. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => [...row]),
-    { record_delimiter: 'windows', escape_formulas: true, quoted_match: '\r' },
+    {
+      record_delimiter: 'windows',
+      // A program that reads lines would take any bare break for the end of the record.
+      quoted_match: /[\r\n]/u,
+      cast: { string: (value) => ({ value, escape_formulas: !TELEPHONE.test(value) }) },
+    },
   );
 }
 

@@ -4,6 +4,7 @@ import {
   formatLocalMoment,
   formatLocalTime,
   formatMoment,
+  formatSortableMoment,
   formatShortDay,
 } from './moments.ts';
 
@@ -14,6 +15,7 @@ describe('moments', () => {
   it('are read by the clock of Mexico City', () => {
     expect(formatMoment(EVENING)).toMatch(/^20 de noviembre de 2026\D+11:59/u);
     expect(formatMoment(new Date(EVENING))).toBe(formatMoment(EVENING));
+    expect(formatSortableMoment(EVENING)).toBe('2026-11-20 23:59');
     expect(dayInMexico(new Date(EVENING))).toBe('2026-11-20');
   });
 

@@ -19,12 +19,25 @@ const localTime = onDemand(
 const shortDay = onDemand(
   () => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
-// Swedish writes a day as '2026-11-20'.
+// Swedish writes a day as '2026-11-20', and a moment as '2026-11-20 12:00'.
 const isoDay = onDemand(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }));
+const sortableMoment = onDemand(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: TIME_ZONE,
+    }),
+);
 
 /** '20 de noviembre de 2026 a las 12:00 p.m.', in Mexico City. */
 export function formatMoment(instant: string | Date): string {
   return moment().format(new Date(instant));
+}
+
+/** '2026-11-20 12:00', in Mexico City: sorted as text it is in the order of time, and spreadsheets take it for a date. */
+export function formatSortableMoment(instant: string): string {
+  return sortableMoment().format(new Date(instant));
 }
 
 /** '20 de noviembre, 12:00 p.m.', in the time zone of the device: for what never left it. */

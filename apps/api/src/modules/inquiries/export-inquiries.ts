@@ -1,4 +1,4 @@
-import { formatMoment } from '@pbr/schemas/format/moments';
+import { formatSortableMoment } from '@pbr/schemas/format/moments';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import { inquiryFiltersSchema, type InquiryPlace } from '@pbr/schemas/inquiry/list';
 import { inquiryStatusLabels, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
@@ -47,7 +47,7 @@ export const exportInquiries = operation({
 function cellsOf(inquiry: InboxItem): string[] {
   const { property, agent, responseDate } = inquiry;
   return [
-    formatMoment(inquiry.createdAt),
+    formatSortableMoment(inquiry.createdAt),
     labelOf(inquiryTypeLabels, inquiry.inquiryType),
     inquiryStatusLabels[inquiry.status],
     inquiry.clientName,
@@ -60,6 +60,6 @@ function cellsOf(inquiry: InboxItem): string[] {
     property.city,
     `${agent.firstName} ${agent.lastName}`,
     inquiry.agentResponse ?? '',
-    responseDate === null ? '' : formatMoment(responseDate),
+    responseDate === null ? '' : formatSortableMoment(responseDate),
   ];
 }

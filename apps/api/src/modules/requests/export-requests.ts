@@ -1,4 +1,4 @@
-import { formatMoment } from '@pbr/schemas/format/moments';
+import { formatSortableMoment } from '@pbr/schemas/format/moments';
 import { inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
 import type { RequestItem, RequestPosition } from '@pbr/schemas/request/request';
 import { requestFactLabels, requestFacts } from '@pbr/schemas/request/facts';
@@ -46,7 +46,7 @@ function cellsOf(request: RequestItem): string[] {
     requestFacts(kind, request.details).map(({ label, value }) => [label, value]),
   );
   return [
-    formatMoment(request.createdAt),
+    formatSortableMoment(request.createdAt),
     requestKindLabels[kind],
     inquiryStatusLabels[status],
     request.clientName,
@@ -56,7 +56,7 @@ function cellsOf(request: RequestItem): string[] {
     ...requestFactLabels.map((label) => facts.get(label) ?? ''),
     assignee ? `${assignee.firstName} ${assignee.lastName}` : '',
     response ?? '',
-    responseDate === null ? '' : formatMoment(responseDate),
+    responseDate === null ? '' : formatSortableMoment(responseDate),
     request.noticeVersion,
   ];
 }

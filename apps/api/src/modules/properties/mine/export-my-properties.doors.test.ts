@@ -26,6 +26,8 @@ const recordsOf = (text: string) =>
 const namesIn = async (query?: string, cookie?: string) =>
   recordsOf((await download(query, cookie)).body).map(({ Nombre }) => Nombre);
 
+const SORTABLE = /^\d{4}-\d\d-\d\d \d\d:\d\d$/u;
+
 test('the file has the figures of each own listing, in words, and runs no formula', async () => {
   const { id } = await aProperty(t.db, {
     ownerId: agentId,
@@ -73,6 +75,9 @@ test('the file has the figures of each own listing, in words, and runs no formul
     Agente: 'Ana Ruiz',
     'Clave interna': "'+R-17",
     'Disponible desde': '2026-12-15',
+    'Fecha de alta': expect.stringMatching(SORTABLE),
+    'Último cambio': expect.stringMatching(SORTABLE),
+    'Visitas desde': expect.stringMatching(SORTABLE),
   });
   const cells = parse(answer.body, { bom: true }).flat();
   expect(cells.filter((cell) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);

@@ -1,4 +1,4 @@
-import { formatMoment } from '@pbr/schemas/format/moments';
+import { formatSortableMoment } from '@pbr/schemas/format/moments';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { myPropertiesSearchSchema } from '@pbr/schemas/property/mine-search';
 import {
@@ -94,10 +94,10 @@ function cellsOf(listing: MyProperty): string[] {
     String(listing.inquiryCount),
     String(listing.unansweredInquiries),
     String(listing.views.count),
-    formatMoment(listing.views.since),
+    formatSortableMoment(listing.views.since),
     numberCell(listing.daysOnline),
-    formatMoment(listing.createdAt),
-    formatMoment(listing.updatedAt),
+    formatSortableMoment(listing.createdAt),
+    formatSortableMoment(listing.updatedAt),
     `${owner.firstName} ${owner.lastName}`,
     listing.agencyReference ?? '',
     listing.availableFrom ?? '',
