@@ -32,3 +32,7 @@ test('keeps quotes, commas and line breaks inside their cell, and ends records a
 test('begins a file with the mark that lets Excel read accents', () => {
   expect(csvHead(['Teléfono'])).toBe('\ufeffTeléfono\r\n');
 });
+
+test('quotes a line break of any kind', () => {
+  expect(csvLines([['uno\ndos', 'tres\rcuatro']])).toBe('"uno\ndos","tres\rcuatro"\r\n');
+});
