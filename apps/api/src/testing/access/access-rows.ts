@@ -176,7 +176,8 @@ function refusalOfShare(
     if (needs === 'see') return canReadAgreement(actor, listing, share) ? null : 'not_found';
     if (needs === 'edit') return refusalOfListing(whole)(actor, 'edit');
     if (needs === 'link' && canEditShares(actor, listing)) return null;
-    if (needs === 'link') return canReadAgreement(actor, listing, share) ? 'forbidden' : 'not_found';
+    if (needs === 'link')
+      return canReadAgreement(actor, listing, share) ? 'forbidden' : 'not_found';
     if (canAnswerShare(actor, share)) return null;
     return canEditShares(actor, listing) ? 'forbidden' : 'not_found';
   };
