@@ -1,42 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileMap } from './compile-map.ts';
 import { parseMap } from './load-map.ts';
-
-const base = {
-  source: 'agencia',
-  externalId: { columns: ['clave'] },
-  fields: {
-    name: { column: 'titulo' },
-    description: { value: 'Sin descripción.' },
-    street: { value: 'Calle no publicada' },
-    neighborhood: { value: 'Centro' },
-    city: { value: 'Mérida' },
-    state: { value: 'Yucatán' },
-    propertyType: { value: 'casa' },
-    operationType: { value: 'venta' },
-  },
-};
-
-type Cells = Record<string, string>;
-
-/** Maps one row whose columns are the keys of `cells`. */
-function mapped(cells: Cells, changes: object = {}, fields: object = {}) {
-  const all: Cells = { clave: 'A1', titulo: 'Casa', ...cells };
-  const map = parseMap({ ...base, ...changes, fields: { ...base.fields, ...fields } }, 'mapa.json');
-  return compileMap(map, Object.keys(all)).mapRow(Object.values(all));
-}
-
-function listing(cells: Cells, changes?: object, fields?: object) {
-  const row = mapped(cells, changes, fields);
-  if (row.kind !== 'listing') throw new Error(JSON.stringify(row));
-  return row;
-}
-
-function refusal(cells: Cells, changes?: object, fields?: object): string {
-  const row = mapped(cells, changes, fields);
-  if (row.kind !== 'refused') throw new Error(JSON.stringify(row));
-  return row.reason;
-}
+import { BASE_MAP, type Cells, listing, mapped, refusal } from './map.fixture.ts';
 
 describe('a mapped row', () => {
   it.each(['0', '0.00'])('has no price if its cell says %s', (precio) => {
@@ -136,10 +101,10 @@ describe('a mapped row', () => {
 });
 
 describe('a refused row', () => {
-  it('names the field, the value and the rule of the schema', () => {
+  it('names the column, the cell and the rule of the schema', () => {
     const fields = { state: { column: 'estado' }, bedrooms: { column: 'rec' } };
-    expect(refusal({ estado: 'Jalisko', rec: '3.5' }, {}, fields)).toBe(
-      'state «Jalisko»: Elige un estado. bedrooms «3.5»: Escribe un número entero de 0 a 99.',
+    expect(refusal({ estado: 'Jalisco', rec: '3.5' }, {}, fields)).toBe(
+      'rec «3.5»: Escribe un número entero de 0 a 99.',
     );
   });
 
@@ -153,20 +118,22 @@ describe('a refused row', () => {
 
   it("is refused by a rule, with the rule's reason", () => {
     const rules = [{ if: { column: 'moneda', isNot: ['MXN', ''] }, refuse: 'Está en {moneda}.' }];
-    expect(refusal({ moneda: 'ARS' }, { rules })).toBe('Está en ARS.');
+    expect(refusal({ moneda: 'ARS' }, { rules })).toBe('moneda «ARS»: Está en ARS.');
     expect(mapped({ moneda: 'mxn' }, { rules }).kind).toBe('listing');
     const wordless = [{ if: { column: 'moneda', is: [''] }, refuse: 'Está en {moneda}.' }];
-    expect(refusal({ moneda: '' }, { rules: wordless })).toBe('Una regla del mapa no la acepta.');
+    expect(refusal({ moneda: '' }, { rules: wordless })).toBe(
+      'moneda (vacía): Una regla del mapa no la acepta.',
+    );
   });
 
   it('has no identifier, or one that is too long', () => {
-    expect(refusal({ clave: ' ' })).toBe('La fila no trae identificador.');
+    expect(refusal({ clave: ' ' })).toBe('clave (vacía): La fila no trae identificador.');
     expect(refusal({ clave: 'x'.repeat(201) })).toContain('digestOf');
   });
 
   it('lacks a value that a template needs', () => {
     expect(refusal({ a: '' }, {}, { name: { template: 'Casa en {a}' } })).toBe(
-      'name: Escribe el nombre de la propiedad.',
+      'a (vacía): Escribe el nombre de la propiedad.',
     );
   });
 });
@@ -180,12 +147,14 @@ describe('the rest of a map', () => {
   it('builds the identifier from several columns, or from a digest if the source has none', () => {
     const two = { externalId: { columns: ['clave', 'lote'] } };
     expect(listing({ lote: '7' }, two).externalId).toBe('A1|7');
-    expect(refusal({ lote: '' }, two)).toBe('La fila no trae identificador.');
+    expect(refusal({ lote: '' }, two)).toContain('La fila no trae identificador.');
     const digest = { externalId: { digestOf: ['clave', 'lote'] } };
     const id = listing({ lote: '' }, digest).externalId;
     expect(id).toMatch(/^[0-9a-f]{40}$/u);
     expect(listing({ lote: '7' }, digest).externalId).not.toBe(id);
-    expect(refusal({ clave: '', lote: '' }, digest)).toBe('La fila no trae identificador.');
+    expect(refusal({ clave: '', lote: '' }, digest)).toBe(
+      'clave + lote (vacía): La fila no trae identificador.',
+    );
   });
 
   it('can give a postal code back the zero that a spreadsheet took', () => {
@@ -194,7 +163,7 @@ describe('the rest of a map', () => {
     const codeOf = (cp: string) => listing({ cp }, { values }, { postalCode }).property.postalCode;
     expect(['6700', '06700', '97000', ''].map(codeOf)).toEqual(['06700', '06700', '97000', null]);
     expect(refusal({ cp: '6700' }, {}, { postalCode: { column: 'cp' } })).toBe(
-      'postalCode «6700»: Escribe los cinco dígitos del código postal.',
+      'cp «6700»: Escribe los cinco dígitos del código postal.',
     );
   });
 
@@ -233,7 +202,7 @@ describe('the rest of a map', () => {
   });
 
   it('refuses a file in which a needed column occurs twice', () => {
-    const map = parseMap(base, 'mapa.json');
+    const map = parseMap(BASE_MAP, 'mapa.json');
     expect(() => compileMap(map, ['clave', 'titulo', 'clave'])).toThrow(/dos columnas/u);
   });
 
@@ -302,7 +271,7 @@ describe('the numbers of a row', () => {
   );
 
   it('with another currency than the listing are refused', () => {
-    const reason = /^salePrice «US\$350,000»: Está en USD y la propiedad en MXN: .+ "currency"/u;
+    const reason = /^precio «US\$350,000»: Está en USD y la propiedad en MXN: .+ "currency"/u;
     expect(refusal({ precio: 'US$350,000' }, {}, price)).toMatch(reason);
     const values = { price: price.salePrice };
     const from = { salePrice: { from: 'price' } };

@@ -1,102 +1,77 @@
+import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
 import { ImportError, RowRefusal } from './import-error.ts';
-import type { Condition, ListSpec, Step, ValueSpec } from './map-schema.ts';
+import type { Condition, ListSpec, Otherwise, Step, ValueSpec } from './map-schema.ts';
+import type { Getter, Names } from './names.ts';
+import { NOWHERE, type Problem } from './report/problem.ts';
+import { shown } from './report/shown.ts';
+import type { RowReading } from './row-reading.ts';
+import { isEmptyWord } from './steps/empty-words.ts';
 import { parseTemplate, placeholdersOf, renderTemplate } from './template.ts';
 import { type NumberRules, transform } from './transforms.ts';
 
-/** A row of the file: one text for each column of the header. */
-export type Row = readonly string[];
-type Getter = (row: Row) => string;
-
-/** The names that a map may use: the columns of the header, and the values defined so far. */
-export class Names {
-  readonly #columns = new Map<string, number>();
-  readonly #twice = new Set<string>();
-  readonly #values = new Map<string, Getter>();
-  readonly #missing = new Set<string>();
-  /** How the numbers of all values are read. */
-  readonly numbers: Omit<NumberRules, 'kind'>;
-
-  constructor(header: readonly string[], numbers: Omit<NumberRules, 'kind'> = {}) {
-    this.numbers = numbers;
-    for (const [index, column] of header.entries()) {
-      if (this.#columns.has(column)) this.#twice.add(column);
-      this.#columns.set(column, index);
-    }
-  }
-
-  column(name: string): Getter {
-    const index = this.#columns.get(name);
-    if (index === undefined) this.#missing.add(name);
-    if (this.#twice.has(name))
-      throw new ImportError(`El archivo tiene dos columnas llamadas «${name}».`);
-    return (row) => row[index ?? -1]?.trim() ?? '';
-  }
-
-  value(name: string): Getter {
-    const getter = this.#values.get(name);
-    if (!getter)
-      throw new ImportError(`El mapa usa el valor «${name}» sin definirlo antes en "values".`);
-    return getter;
-  }
-
-  /** A placeholder names a value or, if no value has that name, a column. */
-  placeholder(name: string): Getter {
-    return this.#values.get(name) ?? this.column(name);
-  }
-
-  define(name: string, getter: Getter): void {
-    this.#values.set(name, getter);
-  }
-
-  /** Columns that the map names and the file lacks. */
-  get missing(): string[] {
-    return [...this.#missing];
-  }
-}
-
 type Clean = (text: string) => string;
+
+const asIs: Clean = (text) => text;
 
 interface Treated {
   /** Brings the text of the origin into the form of its field before the map treats it. */
   clean?: Clean;
-  /** The kind of its field, where it is one. */
-  kind?: NumberRules['kind'];
+  /** The kind of the field's number. */
+  kind?: NumberKind;
 }
 
 export function compileValue(spec: ValueSpec, names: Names, treated: Treated = {}): Getter {
-  const { clean = (text) => text, kind = 'number' } = treated;
+  const { clean = asIs, kind = 'number' } = treated;
   const raw = compileOrigin(spec, names, kind);
   const holds = spec.if ? compileCondition(spec.if, names) : () => true;
-  const finish = compileTreatment(spec, { ...names.numbers, kind });
-  return (row) => (holds(row) ? finish(clean(raw(row))) : '');
+  const finish = compileTreatment(spec, { kind, decimal: names.decimal });
+  const fallback = spec.default ?? '';
+  return (reading) => {
+    if (!holds(reading)) return '';
+    return finish(clean(raw(reading)), reading) || fallback;
+  };
 }
 
-/** Compiles a list: the pieces of one text, or the texts of several values. */
-export function compileList(spec: ListSpec, names: Names, clean: Clean): (row: Row) => string[] {
-  const { all, split, ...single } = spec;
-  if (all) {
-    const getters = all.map((item) => compileValue(item, names, { clean }));
-    return (row) => getters.map((get) => get(row)).filter((text) => text !== '');
-  }
-  const raw = compileOrigin(single, names, 'number');
+/** Compiles a list: the texts of one or several values, or their pieces. */
+export function compileList(
+  spec: ListSpec,
+  names: Names,
+  clean: Clean,
+): (reading: RowReading) => string[] {
+  const { all, split, default: fallback = '', ...single } = spec;
+  // Pieces are cleaned one by one: a line break may be what parts them.
+  const cleanWhole = split === undefined ? clean : asIs;
+  const getters = all
+    ? all.map((item) => compileValue(item, names, { clean: cleanWhole }))
+    : [compileOrigin(single, names, 'number')];
   const holds = single.if ? compileCondition(single.if, names) : () => true;
-  const finish = compileTreatment(single, { ...names.numbers, kind: 'number' });
-  return (row) =>
-    holds(row)
-      ? (split === undefined ? [raw(row)] : raw(row).split(split))
-          .map((piece) => finish(clean(piece)))
-          .filter((text) => text !== '')
-      : [];
+  const finish = compileTreatment(single, { kind: 'number', decimal: names.decimal });
+  return (reading) => {
+    if (!holds(reading)) return [];
+    const found = getters
+      .map((get) => get(reading))
+      .flatMap((text) => (split === undefined ? [text] : text.split(split)))
+      .map((piece) => finish(clean(piece), reading))
+      .filter((text) => text !== '');
+    return found.length === 0 && fallback !== '' ? [fallback] : found;
+  };
 }
 
-export function compileCondition(condition: Condition, names: Names): (row: Row) => boolean {
+export function compileCondition(
+  condition: Condition,
+  names: Names,
+): (reading: RowReading) => boolean {
   const get =
     condition.column === undefined
       ? names.value(condition.from ?? '')
       : names.column(condition.column);
   const wanted = new Set((condition.is ?? condition.isNot ?? []).map(folded));
   const whenFound = condition.is !== undefined;
-  return (row) => wanted.has(folded(get(row))) === whenFound;
+  return (reading) => {
+    const text = reading.aside(() => get(reading));
+    const isFound = wanted.has(folded(text)) || (isEmptyWord(text) && wanted.has(''));
+    return isFound === whenFound;
+  };
 }
 
 export function compileTemplate(text: string, names: Names): Getter {
@@ -106,18 +81,18 @@ export function compileTemplate(text: string, names: Names): Getter {
   const getters = new Map(
     placeholdersOf(parts).map((name) => [name, names.placeholder(name)] as const),
   );
-  return (row) => renderTemplate(parts, (name) => getters.get(name)?.(row) ?? '');
+  return (reading) => renderTemplate(parts, (name) => getters.get(name)?.(reading) ?? '');
 }
 
-function compileOrigin(spec: ValueSpec, names: Names, kind: NumberRules['kind']): Getter {
+function compileOrigin(spec: ValueSpec, names: Names, kind: NumberKind): Getter {
   if (spec.column !== undefined) return names.column(spec.column);
   if (spec.from !== undefined) return names.value(spec.from);
   if (spec.template !== undefined) return compileTemplate(spec.template, names);
   if (spec.first) {
     const getters = spec.first.map((item) => compileValue(item, names, { kind }));
-    return (row) => {
+    return (reading) => {
       for (const get of getters) {
-        const text = get(row);
+        const text = get(reading);
         if (text !== '') return text;
       }
       return '';
@@ -127,22 +102,33 @@ function compileOrigin(spec: ValueSpec, names: Names, kind: NumberRules['kind'])
   return () => constant;
 }
 
-/** Applies every treatment of a text between its origin and its field, in this order. */
-function compileTreatment(spec: ValueSpec, numbers: NumberRules): (text: string) => string {
+type Treatment = (text: string, reading: RowReading) => string;
+
+/** Applies every treatment of a text between its origin and its default, in this order. */
+function compileTreatment(spec: ValueSpec, numbers: NumberRules): Treatment {
   const empty = new Set((spec.empty ?? []).map(folded));
+  const words = wordsOf(spec.translate);
+  const saysNothing: (text: string) => boolean = (text) =>
+    empty.has(folded(text)) ||
+    (spec.value === undefined && isEmptyWord(text) && !words?.has(folded(text)));
   const steps = withNumberRead(spec).map((step) => transform(step, numbers));
-  const translate =
-    spec.translate && compileTranslation(spec.translate, spec.otherwise ?? 'refuse');
-  const fallback = spec.default ?? '';
-  return (text) => {
+  const translate = words && translation(words, spec.otherwise ?? 'refuse');
+  const treat: Treatment = (text, reading) => {
+    let result = saysNothing(text) ? '' : text.trim();
+    for (const step of steps) result = step(result, reading);
+    if (saysNothing(result)) return '';
+    return translate ? translate(result) : result;
+  };
+  return (text, reading) => {
     try {
-      let result = empty.has(folded(text)) ? '' : text.trim();
-      for (const step of steps) result = step(result);
-      if (translate && result !== '') result = translate(result);
-      return result === '' ? fallback : result;
+      return treat(text, reading);
     } catch (error) {
-      if (error instanceof RowRefusal) error.place ??= spec.column;
-      throw error;
+      if (!(error instanceof RowRefusal)) throw error;
+      error.place ??=
+        spec.column === undefined ? reading.place : { column: spec.column, cell: shown(text) };
+      if (spec.otherwise !== 'report') throw error;
+      reading.leaveEmpty(problemOf(error));
+      return '';
     }
   };
 }
@@ -159,17 +145,23 @@ function withNumberRead({ steps = [], from, first }: ValueSpec): readonly Step[]
   return [...steps.slice(0, at), 'number', ...steps.slice(at)];
 }
 
-function compileTranslation(
-  table: Readonly<Record<string, string>>,
-  otherwise: 'refuse' | 'keep' | 'empty',
-): (text: string) => string {
-  const known = new Map(Object.entries(table).map(([from, to]) => [folded(from), to]));
+/** What a refusal says, wherever its value came from. */
+export function problemOf({ message, place = NOWHERE, value }: RowRefusal): Omit<Problem, 'field'> {
+  const { column, cell } = place;
+  return { column, cell: column === null ? shown(value) : cell, reason: message };
+}
+
+const wordsOf = (table: Readonly<Record<string, string>> | undefined) =>
+  table && new Map(Object.entries(table).map(([from, to]) => [folded(from), to]));
+
+function translation(known: ReadonlyMap<string, string>, otherwise: Otherwise): Clean {
   return (text) => {
     const translated = known.get(folded(text));
     if (translated !== undefined) return translated;
-    if (otherwise === 'refuse') throw new RowRefusal('No está en las traducciones del mapa.', text);
-    return otherwise === 'keep' ? text : '';
+    if (otherwise === 'keep') return text;
+    if (otherwise === 'empty') return '';
+    throw new RowRefusal('No está en las traducciones del mapa.', text);
   };
 }
 
-const folded = (text: string) => text.trim().toLocaleLowerCase('es');
+const folded = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('es');

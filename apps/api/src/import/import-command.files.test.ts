@@ -174,7 +174,7 @@ describe('control sequences of the file', () => {
   // oxlint-disable-next-line no-control-regex -- these characters are exactly what must not appear
   const controls = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/u;
 
-  it('reach neither the terminal nor the list of refused rows', async () => {
+  it('reach neither the terminal nor the report', async () => {
     const header = 'clave,titulo,descripción,precio,cp,libre,estatus';
     const rows = [
       `${hostile}1,Casa,x,${hostile},97000,,`,
@@ -186,7 +186,7 @@ describe('control sequences of the file', () => {
     expect(text).toContain('rojo');
     expect(text + progress.join('')).not.toMatch(controls);
     expect(text).not.toMatch(/^ {2}línea 9/mu);
-    const report = await readFile(`${file}.rechazos.csv`, 'utf8');
+    const report = await readFile(`${file}.reporte.csv`, 'utf8');
     expect(report.replaceAll('\r\n', '\n')).not.toMatch(controls);
     expect(report.trimEnd().split('\r\n')).toHaveLength(4);
   });

@@ -1,4 +1,4 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
@@ -178,8 +178,8 @@ describe('an import', () => {
       'línea 3: Las comillas de la fila no están bien cerradas.',
       'línea 4: La fila tiene 5 columnas y el encabezado 4.',
       'línea 5: precio «caro»: No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.',
-      `línea 6: name «${'x'.repeat(59)}…»: Usa 150 caracteres como máximo.`,
-      'línea 7: La fila no trae identificador.',
+      `línea 6: titulo «${'x'.repeat(59)}…»: Usa 150 caracteres como máximo.`,
+      'línea 7: clave (vacía): La fila no trae identificador.',
     ]) {
       expect(text).toContain(line);
     }
@@ -300,45 +300,6 @@ describe('the owner', () => {
     const { code, text } = await run(['A,Casa,9,']);
     expect(code).toBe(1);
     expect(text).toContain('No hay ninguna cuenta de administración activa.');
-  });
-});
-
-describe('the list of refused rows', () => {
-  it('holds all of them in order beside the file; the first twenty are printed', async () => {
-    const rows = Array.from({ length: 30 }, (_, n) => `K${n},${n % 2 === 0 ? '' : 'Casa'},9,`);
-    const { text } = await run([...rows, ...rows.map((row) => `=1+1|${row}`)]);
-    expect(text).toContain(`La lista completa está en ${file}.rechazos.csv`);
-    expect(text.match(/ {2}línea /gu)).toHaveLength(20);
-    expect(text).toContain('… y 10 más');
-    const lines = (await readFile(`${file}.rechazos.csv`, 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\uFEFFlinea,identificador,motivo');
-    expect(lines[1]).toMatch(/^2,"K0","name: Escribe el nombre de la propiedad\./u);
-    expect(lines[16]).toMatch(/^32,"'=1\+1\|K0",/u);
-    expect(lines).toHaveLength(31);
-  });
-
-  it('goes where --report says, and is not written without refusals', async () => {
-    const report = join(folder, 'lista.csv');
-    await run(['A,,9,'], { args: ['--report', report] });
-    expect(await readFile(report, 'utf8')).toContain('2,"A"');
-    await run(['A,Casa,9,'], { args: ['--report', report] });
-    await expect(access(report)).rejects.toThrow(/ENOENT/u);
-  });
-
-  it('never overwrites the imported file', async () => {
-    const { code, text } = await run(['A,,9,'], { args: ['--report', file] });
-    expect([code, text]).toEqual([
-      1,
-      'La lista de rechazos no puede ser el archivo que se importa.',
-    ]);
-    expect(await readFile(file, 'utf8')).toContain('A,,9,');
-  });
-
-  it('stops the import at the start if it cannot be written', async () => {
-    const { code, text } = await run(['A,,9,'], { args: ['--report', join(folder, 'no/hay.csv')] });
-    expect(code).toBe(1);
-    expect(text).toContain('--report');
-    expect(opened).toBe(0);
   });
 });
 

@@ -5,13 +5,13 @@ import { refreshCatalogue } from '../modules/properties/listings/refresh-catalog
 import { findOwner } from './find-owner.ts';
 import { ImportError, SettingError } from './import-error.ts';
 import type { ImportCommandDeps } from './import-command-deps.ts';
-import { importFile, prepareImport, type Refusal, tableSettings } from './import-file.ts';
+import { importFile, prepareImport, type RowReport, tableSettings } from './import-file.ts';
 import { loadMap } from './load-map.ts';
 import type { ImportMap } from './map-schema.ts';
 import { showProgress } from './progress.ts';
-import { RefusalFile } from './refusal-file.ts';
+import { ReportFile } from './report/report-file.ts';
+import { summaryOf } from './report/summary.ts';
 import { importSepomex } from './sepomex/import-sepomex.ts';
-import { summaryOf } from './summary.ts';
 import { openTable } from './table/open-table.ts';
 import type { Table } from './table/table.ts';
 
@@ -27,7 +27,7 @@ El archivo es un CSV o un XLSX.
   --dry-run             revisa y cuenta todo, no guarda nada
   --encoding NOMBRE     de un CSV: utf-8, windows-1252, macintosh, ibm850, utf-16le…
   --sheet NOMBRE        de un XLSX: la hoja que se lee (si no, la primera con datos)
-  --report RUTA.csv     dónde queda la lista de filas rechazadas
+  --report RUTA.csv     dónde queda el reporte de lo rechazado y lo que quedó vacío
 
      npm run import -- sepomex ARCHIVO.txt   los códigos postales de Correos de México`;
 
@@ -59,8 +59,8 @@ async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
   const map = await loadMap(asked.map);
   const table = await openFile(file, map, asked);
   const prepared = prepareImport(table, map);
-  const refusalFile = await RefusalFile.open(asked.report ?? `${file}.rechazos.csv`, file);
-  const printed: Refusal[] = [];
+  const reportFile = await ReportFile.open(asked.report ?? `${file}.reporte.csv`, file);
+  const printed: RowReport[] = [];
   const progress = showProgress(deps.progress, () => deps.now().getTime());
   try {
     const { db, close } = await deps.openDatabase();
@@ -69,16 +69,17 @@ async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
       const who = `${owner.firstName} ${owner.lastName} <${owner.email}>`;
       deps.print(`Las propiedades de ${file} quedan a nombre de ${who}.`);
       const start = deps.now().getTime();
-      const totals = await importFile(
+      const { totals, notices } = await importFile(
         { db, now: deps.now, actor: { kind: 'member', userId: owner.id, role: owner.role } },
         prepared,
         {
           isDryRun,
           signal: deps.signal,
           onProgress: (reached) => progress.update(reached),
-          onRefusals: async (refusals) => {
+          onReports: async (reports) => {
+            const refusals = reports.filter(({ outcome }) => outcome === 'refused');
             printed.push(...refusals.slice(0, PRINTED - printed.length));
-            await refusalFile.write(refusals);
+            await reportFile.write(reports);
           },
         },
       ).finally(() => progress.clear());
@@ -88,24 +89,15 @@ async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
         if (!isInterrupted) await fillMunicipalities({ db }, deps.signal);
         await refreshCatalogue({ db });
       }
-      const refusalPath = refusalFile.path;
-      deps.print(
-        summaryOf({
-          totals,
-          reading: table.reading,
-          refusals: printed,
-          refusalPath,
-          seconds,
-          isDryRun,
-          isInterrupted,
-        }),
-      );
+      const reportPath = reportFile.isEmpty ? null : reportFile.path;
+      const facts = { totals, notices, reportPath, seconds, isDryRun, isInterrupted };
+      deps.print(summaryOf({ ...facts, reading: table.reading, refusals: printed }));
       return isInterrupted ? 1 : 0;
     } finally {
       await close();
     }
   } finally {
-    await refusalFile.close();
+    await reportFile.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Place } from './report/problem.ts';
 import type { TableSettings } from './table/table.ts';
 
 /** Stops the whole import; its message is for the person who imports. */
@@ -18,11 +19,12 @@ export class SettingError extends ImportError {
   }
 }
 
-/** Refuses one row; the import goes on. `value` is the text that was not understood, `place` the column or field it stood in. */
+/** Refuses a value, and with it the row unless the map lets the value be empty; the import goes on. */
 export class RowRefusal extends Error {
   override readonly name = 'RowRefusal';
+  /** The text that was not understood. */
   readonly value: string;
-  place: string | undefined;
+  place: Place | undefined;
 
   constructor(message: string, value: string) {
     super(message);

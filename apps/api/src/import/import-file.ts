@@ -1,4 +1,3 @@
-import { cleanLine } from '@pbr/schemas/clean-text';
 import type { ServiceContext } from '../lib/context.ts';
 import {
   type ImportOutcome,
@@ -7,17 +6,30 @@ import {
 import { type CompiledMap, compileMap, type MappedRow } from './compile-map.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportMap } from './map-schema.ts';
+import { type FileNotice, FileWatch } from './report/file-watch.ts';
+import { NOWHERE, type Problem } from './report/problem.ts';
+import { escaped } from './report/shown.ts';
 import { SeenRows } from './seen-rows.ts';
 import type { Table, TableRecord, TableSettings } from './table/table.ts';
 
-export interface Refusal {
+/** What a person should know about one row of the file. */
+export interface RowReport {
+  /** Counted from 1. */
   line: number;
+  /** With its control characters escaped. */
   externalId: string;
-  reason: string;
+  /** 'emptied': the listing was taken, without the values that the problems name. */
+  outcome: 'refused' | 'emptied';
+  problems: readonly Problem[];
 }
 
 /** Every row of the file counts once in `rows` and once in one of the others. */
 export type ImportTotals = Record<'rows' | ImportOutcome | 'skipped' | 'refused', number>;
+
+export interface ImportResult {
+  totals: ImportTotals;
+  notices: FileNotice[];
+}
 
 export interface ImportProgress {
   /** Bytes read so far. */
@@ -28,7 +40,7 @@ export interface ImportProgress {
 
 export interface ImportOptions {
   isDryRun: boolean;
-  onRefusals: (refusals: readonly Refusal[]) => Promise<void>;
+  onReports: (reports: readonly RowReport[]) => Promise<void>;
   onProgress: (progress: ImportProgress) => void;
   /** Ends the import after the current batch. */
   signal: AbortSignal;
@@ -62,7 +74,7 @@ export async function importFile(
   ctx: Ctx,
   { table, map }: PreparedImport,
   options: ImportOptions,
-): Promise<ImportTotals> {
+): Promise<ImportResult> {
   const run = new ImportRun(ctx, map, options);
   for await (const records of table.records()) {
     for (const record of records) {
@@ -73,7 +85,7 @@ export async function importFile(
     if (options.signal.aborted) break;
   }
   await run.flush();
-  return run.totals;
+  return { totals: run.totals, notices: run.notices };
 }
 
 type Listing = Extract<MappedRow, { kind: 'listing' }> & { line: number };
@@ -93,7 +105,8 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #seen = new SeenRows();
   #listings: Listing[] = [];
-  #refusals: Refusal[] = [];
+  #reports: RowReport[] = [];
+  readonly #watch = new FileWatch();
 
   constructor(ctx: Ctx, map: CompiledMap, options: ImportOptions) {
     this.#ctx = ctx;
@@ -102,43 +115,60 @@ class ImportRun {
   }
 
   get waiting(): number {
-    return this.#listings.length + this.#refusals.length;
+    return this.#listings.length + this.#reports.length;
+  }
+
+  get notices(): FileNotice[] {
+    return this.#watch.notices;
   }
 
   take(record: TableRecord): void {
+    const { line } = record;
     this.totals.rows += 1;
-    if ('problem' in record) return this.#refuse(record.line, '', record.problem);
+    if ('problem' in record) return this.#refuse(line, '', [inRow(record.problem)]);
+    this.#watch.seeCells(line, record.fields);
     const row = this.#map.mapRow(record.fields);
     if (row.kind === 'skipped') this.totals.skipped += 1;
-    else if (row.kind === 'refused') this.#refuse(record.line, row.externalId, row.reason);
-    else this.#takeListing({ ...row, line: record.line });
+    else if (row.kind === 'refused') this.#refuse(line, row.externalId, row.problems);
+    else this.#takeListing({ ...row, line });
   }
 
   /** The first row with an identifier counts: if the last one did, every repeated import would change the listing twice. */
   #takeListing(listing: Listing): void {
-    const { externalId, digest, line } = listing;
+    const { externalId, digest, line, emptied } = listing;
     const earlier = this.#seen.remember(externalId, digest, line);
-    if (!earlier) this.#listings.push(listing);
-    else if (earlier.isSame) this.totals.unchanged += 1;
-    else {
+    if (earlier?.isSame) this.totals.unchanged += 1;
+    else if (earlier) {
       const reason = `Su identificador ya vino en la línea ${earlier.line} con otros datos; cuenta aquella.`;
-      this.#refuse(line, externalId, reason);
+      this.#refuse(line, externalId, [inRow(reason)]);
+    } else {
+      this.#listings.push(listing);
+      this.#watch.seeListing(line, listing);
+      if (emptied.length > 0) this.#report(line, externalId, 'emptied', emptied);
     }
   }
 
-  #refuse(line: number, externalId: string, reason: string): void {
-    // Both repeat texts of the file, whose control sequences and line breaks belong into no report.
-    this.#refusals.push({ line, externalId: cleanLine(externalId), reason: cleanLine(reason) });
+  #refuse(line: number, externalId: string, problems: readonly Problem[]): void {
+    this.#report(line, externalId, 'refused', problems);
+  }
+
+  #report(
+    line: number,
+    externalId: string,
+    outcome: RowReport['outcome'],
+    problems: readonly Problem[],
+  ): void {
+    this.#reports.push({ line, externalId: escaped(externalId), outcome, problems });
   }
 
   async flush(): Promise<void> {
     const listings = this.#listings;
     this.#listings = [];
     if (listings.length > 0) await this.#write(listings);
-    const refusals = this.#refusals.toSorted((a, b) => a.line - b.line);
-    this.#refusals = [];
-    this.totals.refused += refusals.length;
-    if (refusals.length > 0) await this.#options.onRefusals(refusals);
+    const reports = this.#reports.toSorted((a, b) => a.line - b.line);
+    this.#reports = [];
+    this.totals.refused += reports.filter(({ outcome }) => outcome === 'refused').length;
+    if (reports.length > 0) await this.#options.onReports(reports);
   }
 
   /** Writes a batch. If the database refuses it, the rows are written one by one, so that only the bad row is lost. */
@@ -160,11 +190,13 @@ class ImportRun {
         );
       }
       const [only, ...others] = listings;
-      if (only && others.length === 0) this.#refuse(only.line, only.externalId, reason);
+      if (only && others.length === 0) this.#refuse(only.line, only.externalId, [inRow(reason)]);
       else for (const listing of listings) await this.#write([listing]);
     }
   }
 }
+
+const inRow = (reason: string): Problem => ({ field: null, ...NOWHERE, reason });
 
 /** SQLSTATE classes that concern a single row: wrong data, a broken rule, a conflict with another writer. */
 const ROW_CLASSES = new Set(['22', '23', '40']);

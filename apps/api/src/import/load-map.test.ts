@@ -45,7 +45,7 @@ describe('a mapping file', () => {
     ],
     [
       { ...good, fields: { ...fields, name: { column: 'x', otherwise: 'guess' } } },
-      'fields.name.otherwise: Elige "refuse", "keep" o "empty".',
+      'fields.name.otherwise: Elige "refuse", "keep", "empty" o "report".',
     ],
     [
       { ...good, rules: [{ if: { column: 'x', is: ['y'] }, drop: true }] },

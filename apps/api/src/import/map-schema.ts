@@ -10,6 +10,10 @@ const PLAIN_STEPS = [
   'currency',
   'positive',
   'thousands',
+  'lowest',
+  'fullBathrooms',
+  'halfBathrooms',
+  'postalCode',
 ] as const;
 
 const label = z.string().check(z.minLength(1, 'Escribe un nombre.'));
@@ -54,6 +58,10 @@ const conditionSchema = z
   .check(exactlyOne(['column', 'from']), exactlyOne(['is', 'isNot']));
 export type Condition = z.output<typeof conditionSchema>;
 
+/** For a word without translation; 'report' also for any other value that is refused: it stays empty, and the report lists it. */
+const OTHERWISE = ['refuse', 'keep', 'empty', 'report'] as const;
+export type Otherwise = (typeof OTHERWISE)[number];
+
 const VALUE_KINDS = ['column', 'from', 'template', 'value', 'first'] as const;
 const LIST_KINDS = ['all', ...VALUE_KINDS] as const;
 
@@ -68,7 +76,7 @@ export interface ValueSpec {
   empty?: string[] | undefined;
   steps?: Step[] | undefined;
   translate?: Record<string, string> | undefined;
-  otherwise?: 'refuse' | 'keep' | 'empty' | undefined;
+  otherwise?: Otherwise | undefined;
   default?: string | undefined;
 }
 
@@ -90,7 +98,7 @@ const valueShape = {
   empty: z.optional(z.array(z.string())),
   steps: z.optional(z.array(stepSchema)),
   translate: z.optional(z.record(z.string(), z.string())),
-  otherwise: z.optional(z.enum(['refuse', 'keep', 'empty'], 'Elige "refuse", "keep" o "empty".')),
+  otherwise: z.optional(z.enum(OTHERWISE, 'Elige "refuse", "keep", "empty" o "report".')),
   default: z.optional(z.string()),
 };
 
@@ -116,7 +124,7 @@ const fieldSchemas = perField<FieldSchemas>(({ kind }) =>
   z.optional(kind === 'amenities' ? listSchema : valueSchema),
 );
 
-function isRequired(name: FieldName): boolean {
+export function isRequired(name: FieldName): boolean {
   const spec = fieldSpec(name);
   return 'required' in spec && !('fallback' in spec);
 }
@@ -152,6 +160,8 @@ export const importMapSchema = z.strictObject({
   externalId: z
     .strictObject({ columns: z.optional(labels), digestOf: z.optional(labels) })
     .check(exactlyOne(['columns', 'digestOf'])),
+  /** For the optional fields that do not say it themselves. */
+  otherwise: z.optional(z.enum(['refuse', 'report'], 'Elige "refuse" o "report".')),
   values: z._default(z.record(z.string(), valueSchema), {}),
   rules: z._default(z.array(ruleSchema), []),
   fields: z.strictObject(fieldSchemas).check((context) => {

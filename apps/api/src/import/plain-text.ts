@@ -42,8 +42,8 @@ export function textOf(description: string): string {
   if ((!hasTags && !REFERENCE.test(description)) || description.length > LONGEST)
     return description;
   const text = seenOf(description);
-  // Some exports escape the tags as well.
-  return !hasTags && TAG.test(text) ? seenOf(text) : text;
+  // Some exports escape the tags or the references as well.
+  return !hasTags && (TAG.test(text) || REFERENCE.test(text)) ? seenOf(text) : text;
 }
 
 function seenOf(html: string): string {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RowRefusal } from './import-error.ts';
 import type { Step } from './map-schema.ts';
+import { RowReading } from './row-reading.ts';
 import { transform } from './transforms.ts';
+
+const rules = { kind: 'number', decimal: undefined } as const;
+const applied = (step: Step, text: string) => transform(step, rules)(text, new RowReading([]));
 
 const cases: [Step, string, string][] = [
   ['lower', 'ÁLAMO Norte', 'álamo norte'],
@@ -11,6 +15,8 @@ const cases: [Step, string, string][] = [
   ['number', '5500000.0', '5500000'],
   ['number', '$ 4,500,000.50 MXN', '4500000.5'],
   ['number', 'US$1,200', '1200'],
+  ['number', '−5', '-5'],
+  ['number', '-0.0', '0'],
   ['number', '0080 m²', '80'],
   ['number', '-99.1332', '-99.1332'],
   ['number', '4.500.000', '4500000'],
@@ -41,7 +47,7 @@ const cases: [Step, string, string][] = [
 
 describe('the steps of a map', () => {
   it.each(cases)('%j turns «%s» into «%s»', (step, from, to) => {
-    expect(transform(step)(from)).toBe(to);
+    expect(applied(step, from)).toBe(to);
   });
 
   it.each<[Step, string]>([
@@ -54,15 +60,15 @@ describe('the steps of a map', () => {
     ['integer', '54.5'],
     [{ round: 1 }, 'diez'],
   ])('%j refuses «%s»', (step, text) => {
-    expect(() => transform(step)(text)).toThrow(RowRefusal);
+    expect(() => applied(step, text)).toThrow(RowRefusal);
   });
 
   it('leave an empty text empty', () => {
-    expect(transform('number')('')).toBe('');
-    expect(transform({ cut: 5 })('')).toBe('');
+    expect(applied('number', '')).toBe('');
+    expect(applied({ cut: 5 }, '')).toBe('');
   });
 
   it('never cut a character in two', () => {
-    expect(transform({ cut: 4 })('ab😀😀😀')).toBe('ab…');
+    expect(applied({ cut: 4 }, 'ab😀😀😀')).toBe('ab…');
   });
 });

@@ -1,46 +1,45 @@
 import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
 import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
-import type { Currency } from '@pbr/schemas/typed-number/phrases';
 import { readCell, readCurrency } from '@pbr/schemas/typed-number/read-number';
 import { RowRefusal } from './import-error.ts';
 import type { Step } from './map-schema.ts';
+import type { RowReading } from './row-reading.ts';
+import { readBathrooms } from './steps/bathrooms.ts';
+import { lowestOf } from './steps/lowest.ts';
+import { titleCase } from './steps/title-case.ts';
 
 /** How the numbers of a value are read. */
 export interface NumberRules {
   kind: NumberKind;
   /** The sign before decimals, where the map names it. */
-  decimal?: DecimalSign | undefined;
-  /** Hears of a currency beside an amount. */
-  onCurrency?: (currency: Currency, text: string) => void;
+  decimal: DecimalSign | undefined;
 }
+
+type Apply = (text: string, rules: NumberRules, reading: RowReading) => string;
 
 /** Applies one step of a map to a text. An empty text stays empty whatever the step. */
-export function transform(
-  step: Step,
-  rules: NumberRules = { kind: 'number' },
-): (text: string) => string {
+export function transform(step: Step, rules: NumberRules) {
   const apply = typeof step === 'string' ? plainSteps[step] : parameterised(step);
-  return (text) => (text === '' ? '' : apply(text, rules).trim());
+  return (text: string, reading: RowReading) =>
+    text === '' ? '' : apply(text, rules, reading).trim();
 }
-
-type Apply = (text: string, rules: NumberRules) => string;
 
 const plainSteps: Record<Extract<Step, string>, Apply> = {
   lower: (text) => text.toLocaleLowerCase('es'),
   upper: (text) => text.toLocaleUpperCase('es'),
   title: titleCase,
   number: plainNumber,
-  integer: (text, rules) => {
-    const number = plainNumber(text, rules);
+  integer: (text, rules, reading) => {
+    const number = plainNumber(text, rules, reading);
     if (number.includes('.')) throw new RowRefusal('No es un número entero.', text);
     return number;
   },
   currency: (text, { decimal }) => {
     const alone = readCurrency(text);
     if (alone) return alone;
-    const reading = readCell('amount', text, { decimal });
-    if (reading.is === 'refused') throw new RowRefusal(reading.reason, text);
-    return reading.is === 'number' ? (reading.currency ?? '') : '';
+    const amount = readCell('amount', text, { decimal });
+    if (amount.is === 'refused') throw new RowRefusal(amount.reason, text);
+    return amount.is === 'number' ? (amount.currency ?? '') : '';
   },
   positive: (text) => (Number(text) > 0 ? text : ''),
   thousands: (text) => {
@@ -48,12 +47,21 @@ const plainSteps: Record<Extract<Step, string>, Apply> = {
     const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
     return decimals === undefined ? grouped : `${grouped}.${decimals}`;
   },
+  lowest: (text, _rules, reading) => {
+    const lowest = lowestOf(text);
+    if (!lowest) return text;
+    reading.range = lowest.words;
+    return lowest.low;
+  },
+  fullBathrooms: (text, { decimal }) => readBathrooms(text, decimal).full,
+  halfBathrooms: (text, { decimal }) => readBathrooms(text, decimal).half,
+  postalCode,
 };
 
-function parameterised(step: Exclude<Step, string>): Apply {
+function parameterised(step: Exclude<Step, string>): (text: string) => string {
   if ('element' in step) return (text) => elementOf(text, step.of, step.element);
   if ('match' in step) {
-    const pattern = new RegExp(step.match, 'u');
+    const pattern = new RegExp(step.match.normalize('NFC'), 'u');
     return (text) => {
       const found = pattern.exec(text);
       return found?.[1] ?? found?.[0] ?? '';
@@ -82,27 +90,19 @@ function elementOf(text: string, separator: string, n: number): string {
 }
 
 /** '$4,500,000.00 MXN' -> '4500000': plain decimal text. */
-function plainNumber(text: string, { kind, decimal, onCurrency }: NumberRules): string {
-  const reading = readCell(kind, text, { decimal, keepsDecimals: true });
-  if (reading.is === 'empty') return '';
-  if (reading.is === 'refused') throw new RowRefusal(reading.reason, text);
-  if (reading.currency) onCurrency?.(reading.currency, text);
-  return reading.value;
+function plainNumber(text: string, { kind, decimal }: NumberRules, reading: RowReading): string {
+  const number = readCell(kind, text, { decimal, keepsDecimals: true });
+  if (number.is === 'empty') return '';
+  if (number.is === 'refused') throw new RowRefusal(number.reason, text);
+  if (number.currency) reading.nameCurrency(number.currency, text);
+  return number.value;
 }
 
-const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'en', 'a', 'con']);
-
-function titleCase(text: string): string {
-  return text
-    .toLocaleLowerCase('es')
-    .split(/\s+/u)
-    .map((word, index) => {
-      if (index > 0 && SMALL_WORDS.has(word)) return word;
-      // 'Lomas II' keeps its numeral.
-      if (/^[ivx]{2,}$/u.test(word)) return word.toUpperCase();
-      return word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
-    })
-    .join(' ');
+/** Spreadsheets make 6700.0 of 06700. Only codes of Mexico City begin with a zero, and all of them have four figures more. */
+function postalCode(text: string): string {
+  const code = /^(?:c\.?\s?p\.?:?\s*)?(\d{4,5})(?:\.0+)?$/iu.exec(text)?.[1];
+  if (code === undefined) throw new RowRefusal('No es un código postal de cinco dígitos.', text);
+  return code.padStart(5, '0');
 }
 
 function cutAtWord(text: string, max: number): string {
@@ -112,10 +112,4 @@ function cutAtWord(text: string, max: number): string {
   const cut = space > max / 2 ? head.slice(0, space) : head.slice(0, max - 1);
   // A surrogate pair must not be cut in two.
   return `${cut.replace(/[\uD800-\uDBFF]$/u, '').trimEnd()}…`;
-}
-
-/** Shortens a value for quoting it in a message. */
-export function shown(text: string): string {
-  const line = text.replaceAll(/\s+/gu, ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

@@ -1,5 +1,6 @@
 import type { Settlement } from '@pbr/db/schema/settlements';
 import { STATES } from '@pbr/schemas/property/states';
+import { STATE_NAMES } from '@pbr/schemas/property/state-reading/state-names';
 import { ImportError } from '../import-error.ts';
 import type { Line } from '../table/csv/read-lines.ts';
 
@@ -25,16 +26,6 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 export const HEADER = COLUMNS.join('|');
-
-/** The states that the file names in another way than the portal. */
-const OFFICIAL_NAMES = new Map<string, (typeof STATES)[number]>([
-  ['Coahuila de Zaragoza', 'Coahuila'],
-  ['Distrito Federal', 'Ciudad de México'],
-  ['México', 'Estado de México'],
-  ['Michoacán de Ocampo', 'Michoacán'],
-  ['Querétaro de Arteaga', 'Querétaro'],
-  ['Veracruz de Ignacio de la Llave', 'Veracruz'],
-]);
 
 /** The file has no quotes around values: a quote is part of a name. */
 export function readSettlement({ number, text }: Line): Settlement {
@@ -71,7 +62,7 @@ export function readSettlement({ number, text }: Line): Settlement {
 }
 
 const stateCalled = (name: string) =>
-  OFFICIAL_NAMES.get(name) ?? STATES.find((state) => state === name);
+  STATES.find((state) => state === name || STATE_NAMES[state].official === name);
 
 export const lineError = (line: number, problem: string) =>
   new ImportError(`La línea ${line} ${problem} No se cambió nada.`);

@@ -1,49 +1,22 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
+import { STATE_NAMES } from '@pbr/schemas/property/state-reading/state-names';
+import { STATES } from '@pbr/schemas/property/states';
 import type { PropertyType } from '@pbr/schemas/property/values';
+import { plainName } from './plain-name.ts';
 
 /** Names in plain letters: no accents, capitals or points. Each phrase is looked for as it stands in a listing's texts. */
 
+const shortNamesOfStates = STATES.flatMap((state) =>
+  STATE_NAMES[state].short.map((name) => [name, [plainName(state)]] as const),
+);
+
 /** Other names of places, each with the texts of the listings there. */
 export const OTHER_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
-  cdmx: ['ciudad de mexico'],
-  df: ['ciudad de mexico'],
-  'mexico df': ['ciudad de mexico'],
-  'distrito federal': ['ciudad de mexico'],
-  'mexico city': ['ciudad de mexico'],
-  'cd de mexico': ['ciudad de mexico'],
-  'cd mexico': ['ciudad de mexico'],
-  defe: ['ciudad de mexico'],
-  edomex: ['estado de mexico'],
-  'edo mex': ['estado de mexico'],
-  'edo de mex': ['estado de mexico'],
-  'edo de mexico': ['estado de mexico'],
-  'edo mexico': ['estado de mexico'],
-  ags: ['aguascalientes'],
-  bc: ['baja california'],
-  bcs: ['baja california sur'],
-  chih: ['chihuahua'],
-  coah: ['coahuila'],
-  dgo: ['durango'],
+  ...Object.fromEntries(shortNamesOfStates),
   gdl: ['guadalajara'],
-  gto: ['guanajuato'],
-  hgo: ['hidalgo'],
-  jal: ['jalisco'],
-  mich: ['michoacan'],
-  mor: ['morelos'],
   mty: ['monterrey'],
-  nl: ['nuevo leon'],
-  oax: ['oaxaca'],
   pdc: ['playa del carmen'],
-  pue: ['puebla'],
-  qro: ['queretaro'],
-  qroo: ['quintana roo'],
-  'q roo': ['quintana roo'],
-  slp: ['san luis potosi'],
   sma: ['san miguel de allende'],
-  tamps: ['tamaulipas'],
-  tlax: ['tlaxcala'],
-  yuc: ['yucatan'],
-  zac: ['zacatecas'],
   gam: ['gustavo a madero', 'gustavo a. madero'],
   'la magda': ['magdalena contreras'],
   coyo: ['coyoacan'],

@@ -1,14 +1,18 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import type { ImportTotals, Refusal } from './import-file.ts';
-import { describeReading } from './table/describe-reading.ts';
-import type { TableReading } from './table/table.ts';
+import type { ImportTotals, RowReport } from '../import-file.ts';
+import { describeReading } from '../table/describe-reading.ts';
+import type { TableReading } from '../table/table.ts';
+import type { FileNotice } from './file-watch.ts';
+import { problemText } from './problem.ts';
 
 interface Summary {
   totals: ImportTotals;
   reading: TableReading;
-  /** The first refusals; the report file lists them all. */
-  refusals: readonly Refusal[];
-  refusalPath: string;
+  notices: readonly FileNotice[];
+  /** The first refusals; the report file lists them all, with the emptied values. */
+  refusals: readonly RowReport[];
+  /** Null when the run had nothing to report. */
+  reportPath: string | null;
   seconds: number;
   isDryRun: boolean;
   isInterrupted: boolean;
@@ -34,7 +38,9 @@ export function summaryOf(summary: Summary): string {
           `  (sin cambios: ${formatCount(totals.deleted)} que alguien eliminó en el portal y así se quedan)`,
         ]
       : []),
-    ...listOf(refusals, totals.refused, summary.refusalPath),
+    ...listOf(refusals, totals.refused),
+    ...listOfNotices(summary.notices),
+    ...(summary.reportPath === null ? [] : [`El reporte completo está en ${summary.reportPath}`]),
     `${seconds.toFixed(1)} s, ${formatCount(perSecond)} filas por segundo`,
   ].join('\n');
 }
@@ -51,13 +57,17 @@ function table(rows: readonly (readonly [string, number])[]): string[] {
   );
 }
 
-function listOf(refusals: readonly Refusal[], count: number, path: string): string[] {
+function listOf(refusals: readonly RowReport[], count: number): string[] {
   if (count === 0) return [];
   const more = count - refusals.length;
   return [
     'Rechazos:',
-    ...refusals.map(({ line, reason }) => `  línea ${line}: ${reason}`),
+    ...refusals.map(
+      ({ line, problems }) => `  línea ${line}: ${problems.map(problemText).join(' ')}`,
+    ),
     ...(more > 0 ? [`  … y ${formatCount(more)} más`] : []),
-    `La lista completa está en ${path}`,
   ];
 }
+
+const listOfNotices = (notices: readonly FileNotice[]): string[] =>
+  notices.length === 0 ? [] : ['Avisos:', ...notices.map(({ text }) => `  ${text}`)];

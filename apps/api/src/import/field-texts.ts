@@ -1,0 +1,59 @@
+import { type FieldName, type FieldSpec, fieldSpec } from '@pbr/schemas/property/fields';
+import { readState } from '@pbr/schemas/property/state-reading/read-state';
+import { formatAny } from '@pbr/schemas/format/list';
+import { RowRefusal } from './import-error.ts';
+
+const FLAGS: Readonly<Record<string, string>> = {
+  si: 'true',
+  verdadero: 'true',
+  no: 'false',
+  falso: 'false',
+};
+
+/** Brings a text that other systems write into the form in which its field takes it. */
+export function asField(field: FieldName, sent: string | string[]): string | string[] {
+  if (typeof sent !== 'string' || sent === '') return sent;
+  if (field === 'state') return asState(sent);
+  const spec = fieldSpec(field);
+  switch (spec.kind) {
+    case 'choice':
+      return asChoice(spec, sent);
+    case 'flag':
+      return FLAGS[plain(sent)] ?? sent;
+    case 'count':
+    case 'ordinal':
+    case 'pesos':
+    case 'digits':
+      // Databases and spreadsheets write whole numbers with a decimal: '3.0', '6700.0'.
+      return sent.replace(/^(\d+)\.0+$/u, '$1');
+    default:
+      return sent;
+  }
+}
+
+function asState(text: string): string {
+  const reading = readState(text);
+  if (reading.kind === 'state') return reading.state;
+  throw new RowRefusal(
+    reading.kind === 'several'
+      ? `Puede ser ${formatAny(reading.states)}. Elige uno en el mapa con "translate".`
+      : 'No es ninguno de los 32 estados. Tradúcelo en el mapa con "translate".',
+    text,
+  );
+}
+
+function asChoice(
+  { values, labels = {} }: Extract<FieldSpec, { kind: 'choice' }>,
+  text: string,
+): string {
+  const wanted = plain(text);
+  const found = values.find((value) => [value, labels[value] ?? value].map(plain).includes(wanted));
+  if (found !== undefined) return found;
+  throw new RowRefusal(
+    `Aquí va una de estas palabras: ${values.join(', ')}. Tradúcela en el mapa con "translate".`,
+    text,
+  );
+}
+
+const plain = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

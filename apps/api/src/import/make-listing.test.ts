@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import { shown } from './report/shown.ts';
+import { listing, mapped, refusal } from './map.fixture.ts';
+
+const NO_NUMBER = expect.stringContaining('No se entiende') as string;
+
+const point = {
+  latitude: { column: 'lat', steps: ['number'] },
+  longitude: { column: 'lon', steps: ['number'] },
+};
+
+describe('a point', () => {
+  it('lies west of Greenwich', () => {
+    for (const lon of ['-99.1332', '−99.1332'])
+      expect(listing({ lat: '19.4326', lon }, {}, point).property).toMatchObject({
+        latitude: 19.4326,
+        longitude: -99.1332,
+      });
+  });
+
+  it.each([
+    ['0', '0'],
+    ['0.0', '-0.000000'],
+    ['0', ''],
+    ['', '0'],
+    ['', ''],
+  ])('is none at %j, %j', (lat, lon) => {
+    expect(listing({ lat, lon }, {}, point).property).toMatchObject({
+      latitude: null,
+      longitude: null,
+    });
+  });
+
+  it('is refused with only one of its numbers', () => {
+    expect(refusal({ lat: '19.4', lon: '0' }, {}, point)).toBe(
+      'lon «0»: Escribe una longitud dentro de México: de -119 a -86.',
+    );
+  });
+});
+
+describe('numbers as databases and spreadsheets write them', () => {
+  it('are whole numbers where a field counts', () => {
+    const fields = {
+      bedrooms: { column: 'rec' },
+      postalCode: { column: 'cp' },
+      maintenanceFee: { column: 'cuota' },
+    };
+    const cells = { rec: '3.0', cp: '97000.0', cuota: '1500.00' };
+    expect(listing(cells, {}, fields).property).toMatchObject({
+      bedrooms: 3,
+      postalCode: '97000',
+      maintenanceFee: 1500,
+    });
+  });
+
+  it('are postal codes with the zero that a spreadsheet took', () => {
+    const postalCode = { column: 'cp', steps: ['postalCode'] };
+    const codeOf = (cp: string) => listing({ cp }, {}, { postalCode }).property.postalCode;
+    expect(['6700.0', '6700', '06700', '97000.0', 'C.P. 06700', ''].map(codeOf)).toEqual([
+      '06700',
+      '06700',
+      '06700',
+      '97000',
+      '06700',
+      null,
+    ]);
+    expect(refusal({ cp: '670' }, {}, { postalCode })).toBe(
+      'cp «670»: No es un código postal de cinco dígitos.',
+    );
+  });
+
+  it('are full and half bathrooms', () => {
+    const fields = {
+      fullBathrooms: { column: 'baños', steps: ['fullBathrooms'] },
+      halfBathrooms: { column: 'baños', steps: ['halfBathrooms'] },
+    };
+    const { property } = listing({ baños: '2.5' }, {}, fields);
+    expect([property.fullBathrooms, property.halfBathrooms]).toEqual([2, 1]);
+  });
+});
+
+describe('words for nothing', () => {
+  it.each([
+    '-',
+    '--',
+    '—',
+    'N/A',
+    'n/d',
+    's/d',
+    'S/D',
+    'ninguno',
+    'No aplica',
+    'SIN DATO',
+    'null',
+    '#N/D',
+    'N.D.',
+  ])('%j is an empty cell, also in a template and in a condition', (word) => {
+    const fields = {
+      number: { column: 'n' },
+      name: { template: '{titulo}[, número {n}]' },
+      commercialNames: { value: 'Torre', if: { column: 'n', isNot: [''] } },
+      features: { column: 'n', split: ',' },
+    };
+    expect(listing({ n: word }, {}, fields).property).toMatchObject({
+      number: null,
+      name: 'Casa',
+      commercialNames: null,
+      features: [],
+    });
+  });
+
+  it('mean something where the map translates or asks for them', () => {
+    const fields = {
+      petsAllowed: { column: 'm', translate: { 'N/A': 'no', '-': 'si' } },
+      commercialNames: { value: 'Torre', if: { column: 'm', is: ['N/A'] } },
+    };
+    expect(listing({ m: 'n/a' }, {}, fields).property).toMatchObject({
+      petsAllowed: 'no',
+      commercialNames: 'Torre',
+    });
+  });
+
+  it('are no identifiers, and house numbers are no words for nothing', () => {
+    expect(refusal({ clave: '-' })).toBe('clave «-»: La fila no trae identificador.');
+    expect(listing({ n: 'S/N' }, {}, { number: { column: 'n' } }).property.number).toBe('S/N');
+  });
+});
+
+describe('names and choices', () => {
+  it('are compared without the form of their accents', () => {
+    const decomposed = (text: string) => text.normalize('NFD');
+    const fields = {
+      city: { column: 'Población', translate: { Mérida: 'Mérida de Yucatán' } },
+      propertyType: { column: 'Categoría', translate: { habitación: 'casa' } },
+    };
+    const cells = {
+      [decomposed('Población')]: decomposed('MÉRIDA'),
+      [decomposed('Categoría')]: decomposed('Habitación'),
+    };
+    expect(listing(cells, {}, fields).property).toMatchObject({
+      city: 'Mérida de Yucatán',
+      propertyType: 'casa',
+    });
+    expect(listing({ clave: decomposed('PEÑA') }).externalId).toBe('PEÑA');
+    const digest = { externalId: { digestOf: ['clave'] } };
+    expect(listing({ clave: decomposed('PEÑA') }, digest).externalId).toBe(
+      listing({ clave: 'PEÑA' }, digest).externalId,
+    );
+  });
+
+  it('of columns may differ in accents, capitals and blanks, unless that names two', () => {
+    const fields = { number: { column: 'num_exterior' } };
+    expect(listing({ 'Núm  Exterior': '12' }, {}, fields).property.number).toBe('12');
+    expect(() => mapped({ 'Num Exterior': '1', 'NUM EXTERIOR': '2' }, {}, fields)).toThrow(
+      /dos columnas/u,
+    );
+  });
+
+  it.each([
+    ['QUERETARO', 'Querétaro'],
+    ['Edo. de México', 'Estado de México'],
+    ['Veracruz de Ignacio de la Llave', 'Veracruz'],
+    ['Distrito Federal', 'Ciudad de México'],
+  ])('of states: %j is %s', (cell, state) => {
+    expect(listing({ edo: cell }, {}, { state: { column: 'edo' } }).property.state).toBe(state);
+  });
+
+  it('of states are refused with the choices if they are several', () => {
+    const fields = { state: { column: 'edo' } };
+    expect(refusal({ edo: 'Metepec' }, {}, fields)).toBe(
+      'edo «Metepec»: Puede ser Estado de México o Hidalgo. Elige uno en el mapa con "translate".',
+    );
+    expect(refusal({ edo: 'Texas' }, {}, fields)).toBe(
+      'edo «Texas»: No es ninguno de los 32 estados. Tradúcelo en el mapa con "translate".',
+    );
+  });
+
+  it('of choices are those of the portal or the words that it shows', () => {
+    const fields = {
+      propertyType: { column: 'tipo' },
+      operationType: { column: 'op' },
+      hideStreet: { column: 'oculta' },
+    };
+    const cells = { tipo: 'CASA', op: 'Venta y renta', oculta: 'Sí' };
+    expect(listing(cells, {}, fields).property).toMatchObject({
+      propertyType: 'casa',
+      operationType: 'ambos',
+      hideStreet: true,
+    });
+    expect(refusal({ ...cells, tipo: 'Quinta' }, {}, fields)).toBe(
+      'tipo «Quinta»: Aquí va una de estas palabras: casa, departamento, oficina, local, terreno. Tradúcela en el mapa con "translate".',
+    );
+  });
+
+  it('of listings have no entities', () => {
+    const cells = {
+      titulo: 'Casa &quot;Jard&iacute;n&quot; &amp;amp; patio',
+      col: 'Ca&ntilde;adas',
+    };
+    expect(listing(cells, {}, { neighborhood: { column: 'col' } }).property).toMatchObject({
+      name: 'Casa "Jardín" & patio',
+      neighborhood: 'Cañadas',
+    });
+  });
+});
+
+describe('the lower end of a range', () => {
+  const fields = {
+    salePrice: { column: 'precio', steps: ['lowest', 'number'] },
+    constructionArea: { column: 'm2', steps: ['lowest', 'number'] },
+    rentPrice: { column: 'precio', steps: ['lowest', 'number'] },
+  };
+
+  it('is the value, and the description says so', () => {
+    const { property } = listing({ precio: 'Desde $2,517,318', m2: '80 - 120 m²' }, {}, fields);
+    expect(property).toMatchObject({
+      salePrice: '2517318',
+      constructionArea: '80',
+      description:
+        'Sin descripción.\n\nPrecio de venta: desde $2,517,318. Construcción: desde 80 m² hasta 120 m².',
+    });
+  });
+
+  it('is not spoken of without a range', () => {
+    const { property } = listing({ precio: '$2,517,318', m2: '' }, {}, fields);
+    expect(property).toMatchObject({ salePrice: '2517318', description: 'Sin descripción.' });
+  });
+
+  it('is reported where the description has no room for it', () => {
+    const description = { value: 'x'.repeat(4990) };
+    const row = listing({ precio: 'Desde $2', m2: '' }, {}, { ...fields, description });
+    expect(row.property.salePrice).toBe('2');
+    expect(row.emptied).toEqual([
+      {
+        field: 'description',
+        column: null,
+        cell: null,
+        reason: 'No cupo «Precio de venta: desde $2.».',
+      },
+    ]);
+  });
+});
+
+describe('a list', () => {
+  it('of several columns is split, too', () => {
+    const features = {
+      all: [{ column: 'a' }, { column: 'b' }],
+      split: ',',
+      translate: { gym: 'Gimnasio' },
+      otherwise: 'keep',
+    };
+    expect(
+      listing({ a: 'Alberca, gym', b: 'Roof garden' }, {}, { features }).property.features,
+    ).toEqual(['Alberca', 'Gimnasio', 'Roof garden']);
+  });
+
+  it('takes its default only when nothing is in it', () => {
+    const features = { column: 'a', split: ',', default: 'Sin amenidades' };
+    expect(listing({ a: 'Alberca,,Gym' }, {}, { features }).property.features).toEqual([
+      'Alberca',
+      'Gym',
+    ]);
+    expect(listing({ a: '' }, {}, { features }).property.features).toEqual(['Sin amenidades']);
+  });
+});
+
+describe('a value that is refused', () => {
+  const report = 'report';
+
+  it.each([
+    [{ bedrooms: { column: 'x', steps: ['integer'], otherwise: report } }, 'varias', NO_NUMBER],
+    [
+      { bedrooms: { column: 'x', otherwise: report } },
+      '150',
+      'Escribe un número entero de 0 a 99.',
+    ],
+    [
+      { furnished: { column: 'x', translate: { y: 'amueblado' }, otherwise: report } },
+      'z',
+      'No está en las traducciones del mapa.',
+    ],
+    [{ videoUrl: { column: 'x', otherwise: report } }, 'https://ejemplo.mx/v', expect.any(String)],
+    [
+      { features: { column: 'x', otherwise: report } },
+      'a'.repeat(61),
+      'Usa 60 caracteres como máximo.',
+    ],
+  ])('is left empty and reported where the map says so: %j', (fields, cell, reason) => {
+    const row = listing({ x: cell }, {}, fields);
+    const [field = ''] = Object.keys(fields);
+    expect(row.property[field as 'bedrooms']).toEqual(field === 'features' ? [] : null);
+    expect(row.emptied).toEqual([{ field, column: 'x', cell: shown(cell), reason }]);
+  });
+
+  it('refuses the row where the map says nothing', () => {
+    expect(refusal({ x: '150' }, {}, { bedrooms: { column: 'x' } })).toBe(
+      'x «150»: Escribe un número entero de 0 a 99.',
+    );
+  });
+
+  it('may be any of the optional ones, but a required one has to say so itself', () => {
+    const fields = { bedrooms: { column: 'x' }, levels: { column: 'x', otherwise: 'refuse' } };
+    const map = { otherwise: report };
+    expect(refusal({ x: '150' }, map, fields)).toBe('x «150»: Escribe un número entero de 1 a 99.');
+    expect(listing({ x: '150' }, map, { bedrooms: fields.bedrooms }).emptied).toHaveLength(1);
+    expect(refusal({ x: 'Texas' }, map, { state: { column: 'x' } })).toContain('32 estados');
+    const state = { column: 'x', otherwise: report, default: 'Jalisco' };
+    expect(listing({ x: 'Texas' }, {}, { state }).property.state).toBe('Jalisco');
+    const empty = refusal({ x: 'Texas' }, {}, { state: { column: 'x', otherwise: report } });
+    expect(empty).toBe('x «Texas»: Elige un estado.');
+  });
+
+  it('loses both numbers of a point, and only the wrong amenities of a list', () => {
+    const fields = {
+      latitude: { column: 'lat', otherwise: report },
+      longitude: { column: 'lon' },
+      features: { column: 'x', split: ',', otherwise: report },
+    };
+    const cells = { lat: '45.1', lon: '-99.1', x: `${'a'.repeat(61)},Alberca,${'b'.repeat(61)}` };
+    const row = listing(cells, {}, fields);
+    expect(row.property).toMatchObject({ latitude: null, longitude: null, features: ['Alberca'] });
+    expect(row.emptied.map(({ column, cell }) => `${column} ${cell?.slice(0, 4)}`)).toEqual([
+      'lat 45.1',
+      'x bbbb',
+      'x aaaa',
+    ]);
+  });
+
+  it('of a named value is left to the next alternative, and reported once', () => {
+    const values = { price: { column: 'x', steps: ['number'], otherwise: report } };
+    const fields = {
+      salePrice: { first: [{ from: 'price' }, { column: 'y', steps: ['number'] }] },
+      commercialNames: { template: 'Precio {price}' },
+    };
+    const row = listing({ x: 'caro', y: '5' }, { values }, fields);
+    expect(row.property.salePrice).toBe('5');
+    expect(row.emptied).toEqual([
+      { field: 'commercialNames', column: 'x', cell: 'caro', reason: NO_NUMBER },
+    ]);
+  });
+});
+
+describe('a reason', () => {
+  it('shows control characters of the file instead of sending them', () => {
+    const cell = `caro\u001B[2J\u202Ex${'y'.repeat(80)}`;
+    const reason = refusal(
+      { precio: cell },
+      {},
+      { salePrice: { column: 'precio', steps: ['number'] } },
+    );
+    expect(reason).toMatch(/^precio «caro\\u\{1b\}\[2J\\u\{202e\}xy+…»: No se entiende: .+$/u);
+    expect(reason.length).toBeLessThan(140);
+  });
+
+  it('names all columns of a template, and the value that they make', () => {
+    const fields = { name: { template: '{a} {b}' } };
+    expect(refusal({ a: 'x'.repeat(100), b: 'y'.repeat(60) }, {}, fields)).toMatch(
+      /^a \+ b «x{59}…»: Usa 150 caracteres como máximo\.$/u,
+    );
+  });
+
+  it('names the field where the map itself is wrong', () => {
+    expect(refusal({}, {}, { bedrooms: { value: '150' } })).toBe(
+      'bedrooms «150»: Escribe un número entero de 0 a 99.',
+    );
+  });
+});

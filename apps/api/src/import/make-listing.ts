@@ -1,0 +1,218 @@
+import { cleanLine } from '@pbr/schemas/clean-text';
+import { countCharacters } from '@pbr/schemas/characters';
+import {
+  type FieldName,
+  type FieldSpec,
+  fieldSpec,
+  isShown,
+  propertyFields,
+} from '@pbr/schemas/property/fields';
+import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
+import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
+import type { Currency } from '@pbr/schemas/typed-number/phrases';
+import { compileList, compileValue, problemOf } from './compile-values.ts';
+import { asField } from './field-texts.ts';
+import { RowRefusal } from './import-error.ts';
+import { type ImportMap, isRequired, type ListSpec } from './map-schema.ts';
+import type { Names } from './names.ts';
+import { lineOf, textOf } from './plain-text.ts';
+import { NOWHERE, type Place, type Problem } from './report/problem.ts';
+import { shown } from './report/shown.ts';
+import type { RowReading } from './row-reading.ts';
+
+type Sent = string | string[];
+
+export interface FieldSource {
+  field: FieldName;
+  get: (reading: RowReading) => Sent;
+  /** A value that is refused leaves the field with this, instead of refusing the row. */
+  otherwise: Sent | null;
+}
+
+export function compileField(map: ImportMap, field: FieldName, names: Names): FieldSource {
+  const spec: ListSpec = map.fields[field] ?? {};
+  const { kind } = fieldSpec(field);
+  const get =
+    kind === 'amenities'
+      ? compileList(spec, names, plainLine)
+      : compileValue(spec, names, {
+          clean: kind === 'paragraph' ? textOf : plainLine,
+          kind: numberKindOf(fieldSpec(field)),
+        });
+  const isReported =
+    (spec.otherwise ?? (isRequired(field) ? 'refuse' : map.otherwise)) === 'report';
+  const empty = kind === 'amenities' ? [] : (spec.default ?? '');
+  return { field, get, otherwise: isReported ? empty : null };
+}
+
+function numberKindOf(spec: FieldSpec): NumberKind {
+  if (spec.kind === 'price') return 'price';
+  if (spec.kind === 'pesos') return 'amount';
+  if (spec.kind === 'measure') return spec.unit === 'm' ? 'length' : 'area';
+  if (spec.kind === 'coordinate') return 'degrees';
+  return spec.kind === 'count' || spec.kind === 'ordinal' ? 'count' : 'number';
+}
+
+const plainLine = (text: string) => lineOf(textOf(text));
+
+/** Returns the listing that the row makes, or the reasons why it makes none. */
+export function makeListing(
+  sources: readonly FieldSource[],
+  reading: RowReading,
+): PropertyWrite | Problem[] {
+  const draft = new Draft(sources, reading);
+  if (draft.problems.length > 0) return draft.problems;
+  for (;;) {
+    const parsed = propertyWriteSchema.safeParse(draft.input);
+    if (parsed.success) return withRanges(parsed.data, draft.ranges, reading);
+    const left = draft.leaveOut(parsed.error.issues);
+    if (left.length > 0) return left;
+  }
+}
+
+class Draft {
+  readonly input: Input = {};
+  readonly problems: Problem[] = [];
+  /** Fields that hold the lower end of a range, with the words about it. */
+  readonly ranges = new Map<FieldName, string>();
+  readonly #places = new Map<FieldName, Place>();
+  readonly #currencies: { field: FieldName; currency: Currency; text: string }[] = [];
+  readonly #otherwise: ReadonlyMap<FieldName, Sent | null>;
+  readonly #reading: RowReading;
+
+  constructor(sources: readonly FieldSource[], reading: RowReading) {
+    this.#reading = reading;
+    this.#otherwise = new Map(sources.map(({ field, otherwise }) => [field, otherwise]));
+    for (const source of sources) this.#read(source);
+    this.#checkCurrencies();
+    if (isNoPoint(this.input)) Object.assign(this.input, { latitude: '', longitude: '' });
+  }
+
+  #read({ field, get }: FieldSource): void {
+    const reading = this.#reading;
+    reading.begin(field);
+    try {
+      this.input[field] = asField(field, get(reading));
+      if (reading.range !== null) this.ranges.set(field, reading.range);
+      for (const [currency, text] of reading.currencies)
+        this.#currencies.push({ field, currency, text });
+    } catch (error) {
+      if (!(error instanceof RowRefusal)) throw error;
+      error.place ??= reading.place;
+      this.#fail({ field, ...problemOf(error) });
+    }
+    this.#places.set(field, reading.place);
+  }
+
+  /** An amount keeps its digits only in the currency that it names. */
+  #checkCurrencies(): void {
+    for (const { field, currency, text } of this.#currencies) {
+      const wanted = currencyOf(field, this.input);
+      if (wanted === undefined || wanted === currency || (wanted === 'pesos' && currency === 'MXN'))
+        continue;
+      const reason =
+        wanted === 'pesos'
+          ? `Está en ${currency} y aquí van pesos.`
+          : `Está en ${currency} y la propiedad en ${wanted}: llena "currency" desde esta columna con el paso "currency".`;
+      const { column } = this.#places.get(field) ?? NOWHERE;
+      this.#fail({ field, column, cell: shown(text), reason });
+    }
+  }
+
+  #fail(problem: Problem & { field: FieldName }): void {
+    const otherwise = this.#otherwise.get(problem.field) ?? null;
+    if (otherwise === null) return this.#refuse(problem);
+    this.#reading.leaveEmpty(problem);
+    this.input[problem.field] = otherwise;
+  }
+
+  /** One unknown word may spoil several fields; it is reported once. */
+  #refuse(problem: Problem): void {
+    const isKnown = this.problems.some(
+      ({ column, cell, reason }) =>
+        column === problem.column && cell === problem.cell && reason === problem.reason,
+    );
+    if (!isKnown) this.problems.push(problem);
+  }
+
+  /** Leaves out what the schema refused where the map allows it. Returns the problems that remain. */
+  leaveOut(issues: readonly Issue[]): Problem[] {
+    const done = new Set<FieldName>();
+    // From the last piece of a list to the first, so that their numbers stay right.
+    const problems = issues.toReversed().map((issue) => {
+      const field = issue.path[0] as FieldName;
+      return done.has(field) && typeof issue.path[1] !== 'number' ? [] : this.#leave(issue, done);
+    });
+    return problems.toReversed().flat();
+  }
+
+  #leave({ path: [name, index], message }: Issue, done: Set<FieldName>): Problem[] {
+    const field = name as FieldName;
+    const otherwise = this.#otherwise.get(field) ?? null;
+    const sent = this.input[field];
+    const piece = Array.isArray(sent) && typeof index === 'number' ? sent[index] : undefined;
+    const place = this.#places.get(field) ?? NOWHERE;
+    const problem = { field, ...placeWith(place, sent, piece), reason: message };
+    if (otherwise === null || String(sent ?? '') === String(otherwise)) return [problem];
+    this.#reading.leaveEmpty(problem);
+    if (Array.isArray(sent) && typeof index === 'number')
+      this.input[field] = sent.toSpliced(index, 1);
+    else for (const one of POINT.includes(field) ? POINT : [field]) this.#set(one, otherwise, done);
+    return [];
+  }
+
+  #set(field: FieldName, value: Sent, done: Set<FieldName>): void {
+    this.input[field] = value;
+    done.add(field);
+  }
+}
+
+type Input = Partial<Record<FieldName, Sent>>;
+
+/** The currency in which a field is stored; undefined for what is no money or is not shown. */
+function currencyOf(field: FieldName, input: Input): Currency | 'pesos' | undefined {
+  const { kind } = fieldSpec(field);
+  const text = (name: FieldName) => String(input[name] ?? '');
+  const choices = { propertyType: text('propertyType'), operationType: text('operationType') };
+  if (!isShown(field, choices)) return undefined;
+  if (kind === 'pesos') return 'pesos';
+  return kind === 'price' ? (text('currency') as Currency) || 'MXN' : undefined;
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** One of the two alone is no point. */
+const POINT: readonly FieldName[] = ['latitude', 'longitude'];
+
+/** Quotes the piece of a list, the cell of a single column, and of several columns the value that they make. */
+function placeWith({ column, cell }: Place, sent?: Sent, piece?: string): Place {
+  const isOneColumn = column !== null && !column.includes(' + ');
+  const quoted = piece ?? (isOneColumn || Array.isArray(sent) ? undefined : sent);
+  return { column, cell: quoted === undefined ? cell : shown(quoted) };
+}
+
+/** Systems write 0, 0 where they know no point. */
+function isNoPoint({ latitude, longitude }: Input): boolean {
+  return [latitude, longitude].every((number) => number === undefined || Number(number) === 0);
+}
+
+/** Says in the description which numbers are the lower end of a range. */
+function withRanges(
+  property: PropertyWrite,
+  ranges: ReadonlyMap<FieldName, string>,
+  reading: RowReading,
+): PropertyWrite {
+  const notes = [...ranges]
+    .filter(([field]) => property[field] !== null && property[field] !== '')
+    .map(([field, words]) => `${fieldSpec(field).label.replace(/ \(.*\)$/u, '')}: ${words}.`);
+  if (notes.length === 0) return property;
+  const note = cleanLine(notes.join(' '));
+  const description = `${property.description}\n\n${note}`;
+  if (countCharacters(description) <= propertyFields.description.max)
+    return { ...property, description };
+  reading.leaveEmpty({ field: 'description', ...NOWHERE, reason: `No cupo «${note}».` });
+  return property;
+}

@@ -1,0 +1,43 @@
+import { compileMap } from './compile-map.ts';
+import { parseMap } from './load-map.ts';
+import { problemText } from './report/problem.ts';
+
+/** A map of a file with the columns clave and titulo. */
+export const BASE_MAP = {
+  source: 'agencia',
+  externalId: { columns: ['clave'] },
+  fields: {
+    name: { column: 'titulo' },
+    description: { value: 'Sin descripción.' },
+    street: { value: 'Calle no publicada' },
+    neighborhood: { value: 'Centro' },
+    city: { value: 'Mérida' },
+    state: { value: 'Yucatán' },
+    propertyType: { value: 'casa' },
+    operationType: { value: 'venta' },
+  },
+};
+
+export type Cells = Record<string, string>;
+
+/** Maps one row whose columns are the keys of `cells`. */
+export function mapped(cells: Cells, changes: object = {}, fields: object = {}) {
+  const all: Cells = { clave: 'A1', titulo: 'Casa', ...cells };
+  const map = parseMap(
+    { ...BASE_MAP, ...changes, fields: { ...BASE_MAP.fields, ...fields } },
+    'mapa.json',
+  );
+  return compileMap(map, Object.keys(all)).mapRow(Object.values(all));
+}
+
+export function listing(cells: Cells, changes?: object, fields?: object) {
+  const row = mapped(cells, changes, fields);
+  if (row.kind !== 'listing') throw new Error(JSON.stringify(row));
+  return row;
+}
+
+export function refusal(cells: Cells, changes?: object, fields?: object): string {
+  const row = mapped(cells, changes, fields);
+  if (row.kind !== 'refused') throw new Error(JSON.stringify(row));
+  return row.problems.map(problemText).join(' ');
+}

@@ -1,0 +1,38 @@
+import type { FieldName } from '@pbr/schemas/property/fields';
+import { shown } from './shown.ts';
+
+/** Where in its row a text stood, fit for showing; null for what the map itself says. */
+export interface Place {
+  /** The column of the file, or several joined by ' + '. */
+  column: string | null;
+  /** The cell as the file has it, shortened and with its control characters escaped. */
+  cell: string | null;
+}
+
+/** A reason against a row or one of its values. It depends on no door: the command prints it, a page may show it. */
+export interface Problem extends Place {
+  field: FieldName | null;
+  /** In Spanish, a sentence. */
+  reason: string;
+}
+
+export const NOWHERE: Place = { column: null, cell: null };
+
+/** The place that these columns and cells make. Empty cells are named only if all are. */
+export function placeOf(cells: ReadonlyMap<string, string>): Place {
+  const all = [...cells];
+  const filled = all.filter(([, cell]) => cell !== '');
+  const named = filled.length > 0 ? filled : all;
+  if (named.length === 0) return NOWHERE;
+  return {
+    column: shown(named.map(([column]) => column).join(' + ')),
+    cell: shown(filled.map(([, cell]) => cell).join(' + ')),
+  };
+}
+
+/** For example 'estado «Jalisko»: No es ninguno de los 32 estados.' */
+export function problemText({ field, column, cell, reason }: Problem): string {
+  const quoted = cell === null ? null : cell === '' ? '(vacía)' : `«${cell}»`;
+  const about = [column ?? field, quoted].filter((word) => word !== null).join(' ');
+  return about === '' ? reason : `${about}: ${reason}`;
+}

@@ -1,0 +1,67 @@
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import { ImportError } from '../import-error.ts';
+import type { RowReport } from '../import-file.ts';
+
+/** Writes the refused rows and the emptied values to a CSV that spreadsheets can open. A run without any leaves no file. */
+export class ReportFile {
+  readonly path: string;
+  readonly #file: FileHandle;
+  #isEmpty = true;
+
+  private constructor(path: string, file: FileHandle) {
+    this.path = path;
+    this.#file = file;
+  }
+
+  static async open(path: string, imported: string): Promise<ReportFile> {
+    if (await isSameFile(path, imported)) {
+      throw new ImportError('El reporte no puede ser el archivo que se importa.');
+    }
+    try {
+      return new ReportFile(path, await open(path, 'w'));
+    } catch (error) {
+      throw new ImportError(
+        `No se puede escribir ${path}. Elige con --report otro lugar para el reporte.`,
+        { cause: error },
+      );
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
+  async write(reports: readonly RowReport[]): Promise<void> {
+    // The mark tells spreadsheets that this is UTF-8.
+    const head = this.#isEmpty ? `\uFEFF${HEADER}\r\n` : '';
+    this.#isEmpty = false;
+    await this.#file.write(head + reports.flatMap(linesOf).join(''));
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+    if (this.#isEmpty) await rm(this.path, { force: true });
+  }
+}
+
+const HEADER = 'linea,identificador,resultado,columna,celda,motivo';
+const RESULTS = { refused: 'fila rechazada', emptied: 'dato vacío' } as const;
+
+const linesOf = ({ line, externalId, outcome, problems }: RowReport) =>
+  problems.map(({ field, column, cell: text, reason }) => {
+    const cells = [externalId, RESULTS[outcome], column ?? field ?? '', text ?? '', reason];
+    return `${line},${cells.map(cell).join(',')}\r\n`;
+  });
+
+/** Quotes a text and disarms it for spreadsheets that take texts for formulas. */
+function cell(text: string): string {
+  const inert = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  return `"${inert.replaceAll('"', '""')}"`;
+}
+
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all(
+    [one, other].map((path) => stat(path).catch(() => null)),
+  );
+  return Boolean(first && second && first.ino === second.ino && first.dev === second.dev);
+}

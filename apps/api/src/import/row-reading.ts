@@ -1,0 +1,77 @@
+import type { FieldName } from '@pbr/schemas/property/fields';
+import type { Currency } from '@pbr/schemas/typed-number/phrases';
+import { type Place, placeOf, type Problem } from './report/problem.ts';
+
+/** A row of the file: one text for each column of the header. */
+export type Row = readonly string[];
+
+/** A row while its listing is made: which cells a value comes from, and which values were left empty. */
+export class RowReading {
+  readonly cells: Row;
+  readonly #emptied = new Map<string, Problem>();
+  #sources = new Map<string, string>();
+  #field: FieldName | null = null;
+  #range: string | null = null;
+  readonly #currencies = new Map<Currency, string>();
+
+  constructor(cells: Row) {
+    this.cells = cells;
+  }
+
+  /** Starts the value of a field; from now on only its own cells count as its place. */
+  begin(field: FieldName | null): void {
+    this.#field = field;
+    this.#sources = new Map();
+    this.#range = null;
+    this.#currencies.clear();
+  }
+
+  cell(column: string, index: number): string {
+    const text = this.cells[index]?.trim().normalize('NFC') ?? '';
+    this.#sources.set(column, text);
+    return text;
+  }
+
+  /** Reads cells that decide about a value without being its place. */
+  aside<Value>(read: () => Value): Value {
+    const before = this.#sources;
+    this.#sources = new Map();
+    try {
+      return read();
+    } finally {
+      this.#sources = before;
+    }
+  }
+
+  get place(): Place {
+    return placeOf(this.#sources);
+  }
+
+  /** The words of a step that took the lower end of a range: 'desde $2,517,318'. */
+  get range(): string | null {
+    return this.#range;
+  }
+
+  set range(words: string) {
+    this.#range = words;
+  }
+
+  /** Remembers the currency that stands beside an amount of the field. */
+  nameCurrency(currency: Currency, text: string): void {
+    this.#currencies.set(currency, text);
+  }
+
+  get currencies(): [currency: Currency, text: string][] {
+    return [...this.#currencies];
+  }
+
+  /** Remembers a value that is left empty. A text that spoils several fields is reported once. */
+  leaveEmpty(problem: Omit<Problem, 'field'> & { field?: FieldName }): void {
+    const key = JSON.stringify([problem.column, problem.cell, problem.reason]);
+    if (!this.#emptied.has(key)) this.#emptied.set(key, { field: this.#field, ...problem });
+  }
+
+  get emptied(): Problem[] {
+    return [...this.#emptied.values()];
+  }
+}

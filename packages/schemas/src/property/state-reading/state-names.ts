@@ -1,0 +1,187 @@
+import type { STATES } from '../states.ts';
+
+export type State = (typeof STATES)[number];
+
+interface StateNames {
+  /** The full official name, where the portal's is another. */
+  official?: string;
+  /** Short and former names that mean the state in any text, in plain letters. */
+  short: readonly string[];
+  /** Codes that mean it in a column of states only: 'sin', 'ver' and 'col' are words elsewhere. */
+  codes?: readonly string[];
+}
+
+/** The other names of each state. */
+export const STATE_NAMES: Readonly<Record<State, StateNames>> = {
+  Aguascalientes: { short: ['ags'], codes: ['agu', 'aguas', 'ascl'] },
+  'Baja California': {
+    short: ['bc', 'baja california norte', 'bc norte'],
+    codes: [
+      'bcn',
+      'baja california n',
+      'bcnte',
+      'baja norte',
+      'baja cal',
+      'baja calif',
+      'baja cal norte',
+      'b cal',
+      'b cfa',
+    ],
+  },
+  'Baja California Sur': {
+    short: ['bcs', 'bc sur'],
+    codes: [
+      'baja california s',
+      'baja sur',
+      'baja cal sur',
+      'baja calif sur',
+      'b cal sur',
+      'b cfa sur',
+    ],
+  },
+  Campeche: { short: [], codes: ['camp', 'cam'] },
+  Chiapas: { short: ['chis'], codes: ['chp', 'chps'] },
+  Chihuahua: { short: ['chih'], codes: ['chh'] },
+  'Ciudad de México': {
+    official: 'Distrito Federal',
+    short: [
+      'cdmx',
+      'df',
+      'mexico df',
+      'distrito federal',
+      'mexico city',
+      'cd de mexico',
+      'cd mexico',
+      'defe',
+    ],
+    codes: [
+      'cmx',
+      'dif',
+      'ciudad mexico',
+      'mexico distrito federal',
+      'cd mx',
+      'cd mex',
+      'cd de mex',
+      'mex df',
+      'mexico cdmx',
+      'dto federal',
+    ],
+  },
+  Coahuila: {
+    official: 'Coahuila de Zaragoza',
+    short: ['coah'],
+    codes: ['coa', 'coahuila zaragoza'],
+  },
+  Colima: { short: [], codes: ['col'] },
+  Durango: { short: ['dgo'], codes: ['dur'] },
+  'Estado de México': {
+    official: 'México',
+    short: ['edomex', 'edo mex', 'edo de mex', 'edo de mexico', 'edo mexico'],
+    codes: [
+      'estado mexico',
+      'mexico estado',
+      'mexico estado de',
+      'mex estado',
+      'est de mexico',
+      'est mexico',
+      'estado de mex',
+      'estado mex',
+      'edo mx',
+      'edomx',
+      'e de mexico',
+      'state of mexico',
+      'mexico state',
+    ],
+  },
+  Guanajuato: { short: ['gto'], codes: ['gua', 'gjto'] },
+  Guerrero: { short: ['gro'], codes: ['gue'] },
+  Hidalgo: { short: ['hgo'], codes: ['hid'] },
+  Jalisco: { short: ['jal'] },
+  Michoacán: {
+    official: 'Michoacán de Ocampo',
+    short: ['mich'],
+    codes: ['mic', 'michoacan ocampo'],
+  },
+  Morelos: { short: ['mor'] },
+  Nayarit: { short: ['nay'] },
+  'Nuevo León': { short: ['nl', 'nvo leon'], codes: ['nle', 'n leon', 'nuevo l'] },
+  Oaxaca: { short: ['oax'] },
+  Puebla: { short: ['pue'] },
+  Querétaro: {
+    official: 'Querétaro de Arteaga',
+    short: ['qro'],
+    codes: ['que', 'quer', 'queretaro arteaga'],
+  },
+  'Quintana Roo': {
+    short: ['qroo', 'q roo'],
+    codes: ['roo', 'qtr', 'qtroo', 'qta roo', 'quintana r'],
+  },
+  'San Luis Potosí': {
+    short: ['slp'],
+    codes: ['s luis potosi', 'sn luis potosi', 'san luis p', 's l potosi'],
+  },
+  Sinaloa: { short: [], codes: ['sin'] },
+  Sonora: { short: [], codes: ['son'] },
+  Tabasco: { short: [], codes: ['tab'] },
+  Tamaulipas: { short: ['tamps'], codes: ['tam', 'tams', 'tmps', 'tamp'] },
+  Tlaxcala: { short: ['tlax'], codes: ['tla'] },
+  Veracruz: {
+    official: 'Veracruz de Ignacio de la Llave',
+    short: [],
+    codes: ['ver', 'veracruz llave', 'veracruz ignacio de la llave', 'vcz'],
+  },
+  Yucatán: { short: ['yuc'] },
+  Zacatecas: { short: ['zac'] },
+};
+
+/** Names that mean one of several states. */
+export const SEVERAL_STATES: Readonly<Record<string, readonly State[]>> = {
+  baja: ['Baja California', 'Baja California Sur'],
+  california: ['Baja California', 'Baja California Sur'],
+  bs: ['Baja California Sur', 'Baja California'],
+  ch: ['Chihuahua', 'Chiapas'],
+  chi: ['Chihuahua', 'Chiapas'],
+  cl: ['Coahuila', 'Colima'],
+  co: ['Coahuila', 'Colima'],
+  cm: ['Colima', 'Campeche'],
+  ca: ['Campeche', 'Baja California'],
+  gu: ['Guanajuato', 'Guerrero'],
+  mc: ['Michoacán', 'Estado de México'],
+  mi: ['Michoacán', 'Ciudad de México'],
+  mo: ['Morelos', 'Estado de México'],
+  mexico: ['Estado de México', 'Ciudad de México'],
+  mex: ['Estado de México', 'Ciudad de México'],
+  mx: ['Estado de México', 'Ciudad de México'],
+  qr: ['Quintana Roo', 'Querétaro'],
+  qt: ['Querétaro', 'Quintana Roo'],
+  q: ['Querétaro', 'Quintana Roo'],
+  sl: ['Sinaloa', 'San Luis Potosí'],
+  'san luis': ['San Luis Potosí', 'Sonora', 'Guanajuato'],
+  ta: ['Tabasco', 'Tamaulipas'],
+  tc: ['Tabasco', 'Tlaxcala'],
+  tl: ['Tlaxcala', 'Tamaulipas'],
+  ts: ['Tabasco', 'Tamaulipas'],
+  'valle de mexico': ['Ciudad de México', 'Estado de México'],
+  zmvm: ['Ciudad de México', 'Estado de México', 'Hidalgo'],
+  'zona metropolitana del valle de mexico': ['Ciudad de México', 'Estado de México', 'Hidalgo'],
+  'comarca lagunera': ['Coahuila', 'Durango'],
+  'la laguna': ['Coahuila', 'Durango'],
+  laguna: ['Coahuila', 'Durango'],
+  bajio: ['Guanajuato', 'Querétaro', 'Aguascalientes', 'San Luis Potosí', 'Jalisco', 'Michoacán'],
+  'el bajio': [
+    'Guanajuato',
+    'Querétaro',
+    'Aguascalientes',
+    'San Luis Potosí',
+    'Jalisco',
+    'Michoacán',
+  ],
+  huasteca: ['San Luis Potosí', 'Hidalgo', 'Veracruz', 'Tamaulipas', 'Querétaro', 'Puebla'],
+  'la huasteca': ['San Luis Potosí', 'Hidalgo', 'Veracruz', 'Tamaulipas', 'Querétaro', 'Puebla'],
+  'peninsula de yucatan': ['Yucatán', 'Campeche', 'Quintana Roo'],
+  'peninsula de baja california': ['Baja California', 'Baja California Sur'],
+  'riviera maya': ['Quintana Roo'],
+  'caribe mexicano': ['Quintana Roo'],
+  'riviera nayarit': ['Nayarit'],
+  costalegre: ['Jalisco'],
+};
