@@ -146,9 +146,8 @@ function faultOfRefusal(answer: LightMyRequestResponse): string | null {
   return foreign === undefined ? null : `400 not in Spanish: ${JSON.stringify(fields)}`;
 }
 
-/** The documentation itself, the addresses that redirect browsers, and files to download. */
-const FOR_BROWSERS =
-  /^GET \/api\/(?:docs.*|openapi\.json|login|logout|(?:properties|requests)\.csv)$/u;
+/** The documentation itself, and the addresses that redirect browsers. */
+const FOR_BROWSERS = /^GET \/api\/(?:docs.*|openapi\.json|login|logout)$/u;
 
 describe('the API document', () => {
   test('describes every method of every documented address, and nothing else', () => {

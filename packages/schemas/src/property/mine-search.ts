@@ -31,6 +31,9 @@ export const myPropertiesSearchSchema = z.extend(
   },
 );
 
+/** The query of the same list as a file, which has no pages. */
+export const exportedListingsSchema = z.omit(myPropertiesSearchSchema, { page: true });
+
 /** Stands for a new listing where an address holds an id. */
 export const NEW_LISTING = 'new';
 

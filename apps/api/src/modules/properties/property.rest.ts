@@ -3,7 +3,7 @@ import { propertyImageSchema } from '@pbr/schemas/property/photos';
 import { propertySchema } from '@pbr/schemas/property/read';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
-import { documentRoute } from '../../rest/document.ts';
+import { download } from '../../rest/download.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { pageWords } from '../../rest/openapi/words.ts';
 import { listFeed } from './catalogue/list-feed.ts';
@@ -17,6 +17,7 @@ import { updateProperty } from './listings/update-property.ts';
 import { exportMyProperties } from './mine/export-my-properties.ts';
 import { feed, image, property } from './property.examples.ts';
 import {
+  exportQueryWords,
   feedQueryWords,
   feedWords,
   imageWords,
@@ -80,14 +81,18 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
       isVersioned: true,
     },
   });
-  documentRoute(app, {
-    url: '/properties.csv',
-    access: 'member',
-    isLong: true,
-    contentType: 'text/csv; charset=utf-8',
-    cacheControl: 'no-store',
+  download(app, '/properties.csv', exportMyProperties, {
+    about: {
+      name: 'exportMyProperties',
+      tag,
+      summary: 'Las propiedades propias como archivo CSV',
+      description:
+        'Con sus visitas y consultas, como en «Mis Propiedades»: también las pausadas y los borradores, con los títulos en español y para abrir en una hoja de cálculo.',
+      says: exportQueryWords,
+      refuses: ['forbidden'],
+    },
+    contentType: 'text/csv',
     fileName: 'propiedades.csv',
-    handle: (ctx, request) => exportMyProperties(ctx, request.query),
   });
   writes(app);
 }

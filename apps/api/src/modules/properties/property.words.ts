@@ -183,6 +183,16 @@ export const listQueryWords: Readonly<Record<Filter, string>> = {
   sort: 'El orden: las más recientes, precio de menor a mayor o de mayor a menor (sin precio al final), o más recámaras. Si falta: `newest`.',
 };
 
+export const exportQueryWords = {
+  search:
+    'Palabras que deben estar todas en lo que busca `GET /api/properties`, o en la calle y el número.',
+  status:
+    'Solo las activas (`active`), las pausadas (`inactive`), los borradores (`draft`) o las de un estado del trato.',
+  sort: 'El orden: las más recientes o antiguas, con más consultas, por precio o por nombre. Si falta: `newest`.',
+  owner:
+    'Para la administración: las de esta persona, por su id, o con `all` las de toda la agencia. A los demás les responde 403.',
+} satisfies Says;
+
 export const feedQueryWords = {
   since:
     'El `next` de la respuesta anterior. `now` responde el lugar actual sin cambios; sin él se empieza desde el principio.',

@@ -4,9 +4,8 @@ import type { RequestItem, RequestPosition } from '@pbr/schemas/request/request'
 import { requestFactLabels, requestFacts } from '@pbr/schemas/request/facts';
 import { requestSearchSchema } from '@pbr/schemas/request/search';
 import { requestKindLabels } from '@pbr/schemas/request/kinds';
-import type { ServiceContext } from '../../lib/context.ts';
-import { csvFile } from '../../lib/csv.ts';
-import { parseInput } from '../../lib/parse-input.ts';
+import { csvFile, csvSchema } from '../../lib/csv.ts';
+import { operation } from '../../operation/operation.ts';
 import { findRequests } from './request-list.queries.ts';
 
 /** The number of rows in memory at once. */
@@ -27,18 +26,18 @@ const COLUMNS = [
   'Aviso de privacidad',
 ];
 
-/** Exports the filtered requests as a CSV file. The route checks the access. */
-export async function exportRequests(
-  ctx: ServiceContext,
-  query: unknown,
-): Promise<AsyncIterable<string>> {
-  const filters = parseInput(requestSearchSchema, query);
-  return csvFile({
-    columns: COLUMNS,
-    cellsOf,
-    read: (after: RequestPosition | null) => findRequests(ctx.db, { filters, after, limit: BATCH }),
-  });
-}
+/** Exports the filtered requests as a CSV file. */
+export const exportRequests = operation({
+  access: 'admin',
+  input: requestSearchSchema,
+  output: csvSchema,
+  run: async ({ db }, filters) =>
+    csvFile({
+      columns: COLUMNS,
+      cellsOf,
+      read: (after: RequestPosition | null) => findRequests(db, { filters, after, limit: BATCH }),
+    }),
+});
 
 function cellsOf(request: RequestItem): string[] {
   const { kind, status, assignee, response, responseDate } = request;

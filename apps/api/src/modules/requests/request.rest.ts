@@ -1,11 +1,11 @@
 import { requestReceiptSchema } from '@pbr/schemas/request/request';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
-import { documentRoute } from '../../rest/document.ts';
+import { download } from '../../rest/download.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { exportRequests } from './export-requests.ts';
 import { requestReceipt } from './request.examples.ts';
-import { contactWords, requestReceiptWords } from './request.words.ts';
+import { contactWords, requestQueryWords, requestReceiptWords } from './request.words.ts';
 import { sendContact } from './send-request.ts';
 
 nameAnswer('RequestReceipt', requestReceiptSchema, requestReceipt, requestReceiptWords);
@@ -25,13 +25,16 @@ export async function requestRest(app: FastifyInstance): Promise<void> {
     status: 201,
     isOpen: true,
   });
-  documentRoute(app, {
-    url: '/requests.csv',
-    access: 'admin',
-    isLong: true,
-    contentType: 'text/csv; charset=utf-8',
-    cacheControl: 'no-store',
+  download(app, '/requests.csv', exportRequests, {
+    about: {
+      name: 'exportRequests',
+      tag: 'Consultas',
+      summary: 'Las solicitudes a la empresa como archivo CSV',
+      description:
+        'Mensajes, avalúos y asesorías legales con estos filtros, la más nueva primero, con los títulos en español y para abrir en una hoja de cálculo. Solo para la administración.',
+      says: requestQueryWords,
+    },
+    contentType: 'text/csv',
     fileName: 'solicitudes.csv',
-    handle: (ctx, request) => exportRequests(ctx, request.query),
   });
 }

@@ -12,6 +12,14 @@ export const contactWords = {
   company: trapWords,
 } satisfies Says;
 
+export const requestQueryWords = {
+  kind: 'Solo las de esta clase: `contact`, `valuation` o `legal`.',
+  status: 'Solo las que están así.',
+  assignee: 'Solo las que atiende esta persona, por su id; con `nobody`, las que nadie atiende.',
+  search:
+    'Palabras del nombre, el correo, el teléfono o el mensaje del cliente, o de las demás respuestas del formulario; deben estar todas.',
+} satisfies Says;
+
 export const requestReceiptWords = {
   id: 'El id de la solicitud, un UUID.',
   kind: 'La clase de solicitud; la de esta llamada es `contact`.',

@@ -1,6 +1,6 @@
 import { formatSortableMoment } from '@pbr/schemas/format/moments';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { myPropertiesSearchSchema } from '@pbr/schemas/property/mine-search';
+import { exportedListingsSchema } from '@pbr/schemas/property/mine-search';
 import {
   dealStatusLabels,
   labelOf,
@@ -8,9 +8,8 @@ import {
   propertyTypeLabels,
   publicPropertyId,
 } from '@pbr/schemas/property/values';
-import type { ServiceContext } from '../../../lib/context.ts';
-import { csvFile } from '../../../lib/csv.ts';
-import { parseInput } from '../../../lib/parse-input.ts';
+import { csvFile, csvSchema } from '../../../lib/csv.ts';
+import { operation } from '../../../operation/operation.ts';
 import { withDaysOnline } from './days-online.ts';
 import { filtersOf } from './my-properties-filters.ts';
 import { findMyPropertyIds, readMyProperties } from './my-properties.queries.ts';
@@ -50,25 +49,27 @@ const COLUMNS = [
 ];
 
 /** Exports the listings of a search as a CSV file, in its order. The list of ids is read once, so that no listing is in it twice. */
-export async function exportMyProperties(
-  ctx: ServiceContext,
-  query: unknown,
-): Promise<AsyncIterable<string>> {
-  const filters = await filtersOf(ctx, parseInput(myPropertiesSearchSchema, query));
-  const ids = await findMyPropertyIds(ctx.db, filters);
-  return csvFile({
-    columns: COLUMNS,
-    cellsOf,
-    read: async (after: number | null) => {
-      const end = (after ?? 0) + BATCH;
-      const rows = await readMyProperties(ctx.db, ids.slice(after ?? 0, end));
-      return {
-        items: rows.map((row) => withDaysOnline(row, filters.now)),
-        next: end < ids.length ? end : null,
-      };
-    },
-  });
-}
+export const exportMyProperties = operation({
+  access: 'member',
+  input: exportedListingsSchema,
+  output: csvSchema,
+  run: async (ctx, search) => {
+    const filters = await filtersOf(ctx, search);
+    const ids = await findMyPropertyIds(ctx.db, filters);
+    return csvFile({
+      columns: COLUMNS,
+      cellsOf,
+      read: async (after: number | null) => {
+        const end = (after ?? 0) + BATCH;
+        const rows = await readMyProperties(ctx.db, ids.slice(after ?? 0, end));
+        return {
+          items: rows.map((row) => withDaysOnline(row, filters.now)),
+          next: end < ids.length ? end : null,
+        };
+      },
+    });
+  },
+});
 
 function cellsOf(listing: MyProperty): string[] {
   const { owner, dealStatus } = listing;
