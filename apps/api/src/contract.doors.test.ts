@@ -125,6 +125,8 @@ function faultOf(
   if (type !== '' && !String(answer.headers['content-type']).startsWith(type))
     return `${String(answer.headers['content-type'])} instead of ${type}`;
   if (type === 'text/csv') return null;
+  const tells = Object.keys(resolve(document, said).headers ?? {}).includes('Location');
+  if (tells !== (answer.headers.location !== undefined)) return `${status} and no Location`;
   const schema = content['application/json']?.schema;
   if (!schema) return answer.body === '' ? null : 'a body that is not documented';
   const wrong = judge(schema, answer.json());

@@ -1,6 +1,7 @@
 import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_ORIGIN } from './testing/context.ts';
 import { EXAMPLE_PHOTO } from './rest/example-photo.ts';
 import { anAccount, signedInCookie, TEST_PASSWORD } from './testing/data/account.ts';
 import { anImage, aProperty, aShare } from './testing/data/factories.ts';
@@ -135,6 +136,38 @@ describe('a share', () => {
     const [share] = (await call(`GET /properties/${listed.id}/commissions`)).json();
     expect(share.property.owner).toEqual({ firstName: 'Portal PBR', lastName: '' });
   });
+});
+
+test('what was made has the address in `Location`, also when the answer is repeated', async () => {
+  const made = async (...asked: Parameters<typeof call>) => {
+    const { statusCode, headers, body } = await call(...asked);
+    expect(statusCode, body).toBe(201);
+    expect((await call(...asked)).headers.location).toBe(headers.location);
+    return { id: JSON.parse(body).id as string, at: new URL(headers.location ?? '') };
+  };
+  const listing = await made('POST /properties', propertyForm(), { key: 'a' });
+  expect(listing.at.href).toBe(`${TEST_ORIGIN}/api/properties/${listing.id}`);
+  const copy = await made(`POST /properties/${id}/duplicate`, undefined, { key: 'b' });
+  const client = { clientName: 'Marta', clientEmail: 'marta@correo.mx' };
+  const inquiry = await made(`POST /properties/${id}/inquiries`, client, { by: null });
+  for (const { at } of [listing, copy, inquiry]) {
+    const answer = await app.inject({ url: at.pathname, headers: { cookie: me.cookie } });
+    expect(answer.statusCode, at.pathname).toBe(200);
+  }
+  const terms = { propertyId: id, agentId: peer.id, percentage: 2 };
+  const share = await made('POST /commission-shares', terms, { key: 'c' });
+  expect(share.at.pathname).toBe(`/api/commission-shares/${share.id}`);
+  const person = { firstName: 'Eva', lastName: 'Ruiz', email: 'eva@pbr.mx', role: 'employee' };
+  const invited = await made('POST /employees', person, { by: chief, key: 'd' });
+  expect(invited.at.pathname).toBe(`/api/employees/${invited.id}`);
+  const contact = { name: 'Marta', email: 'marta@correo.mx', service: 'venta', message: 'Hola' };
+  const request = await made('POST /contact', contact, { by: null });
+  expect(request.at.pathname + request.at.search).toBe(`/inquiries/requests?open=${request.id}`);
+  const photo = await call(`POST /properties/${id}/images`, { url: EXAMPLE_PHOTO });
+  const gone = new URL(photo.headers.location ?? '').pathname.replace('/api', '');
+  expect((await call(`DELETE ${gone}`)).statusCode).toBe(204);
+  const same = await call('POST /commission-shares', { ...terms, percentage: 3 });
+  expect([same.statusCode, same.headers.location]).toEqual([200, undefined]);
 });
 
 test('no answer holds a position of the database', async () => {

@@ -13,6 +13,7 @@ const READABLE_HEADERS = [
   'etag',
   'idempotency-replayed',
   'link',
+  'location',
   'ratelimit',
   'ratelimit-policy',
   'retry-after',

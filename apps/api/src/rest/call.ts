@@ -41,6 +41,8 @@ interface Door<Answer> {
   about?: About;
   /** With 204 the answer has no body. */
   status?: SuccessStatus | ((answer: Answer) => SuccessStatus);
+  /** For calls that answer 201: the address of what was made, on this host. */
+  madeAt?: (made: Answer) => string;
   /** A part of the operation's output, where this door answers no more. */
   output?: z.core.$ZodType;
   /** Keys of the input that this door neither reads nor documents. */
@@ -85,6 +87,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
   {
     about,
     status = 200,
+    madeAt,
     output = operation.output,
     without = [],
     takesPhoto = false,
@@ -149,7 +152,12 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
       const made = isOnce
         ? request.answerOnce(make, makes && (async (ctx, body) => hasRow(ctx, makes, body)))
         : make(request.serviceContext());
-      return sendMade(reply, await made);
+      const { publicOrigin } = request.server;
+      return sendMade(reply, await made, (body) => {
+        // The answer as JSON, which a repeated request gets from where the first answer was kept.
+        const path = madeAt?.(JSON.parse(body) as Answer);
+        return path === undefined ? undefined : publicOrigin + path;
+      });
     },
   });
 }
@@ -190,8 +198,14 @@ function bodyOf(
   return items instanceof JsonText ? items.text : JSON.stringify(z.parse(output, items));
 }
 
-function sendMade(reply: FastifyReply, { status, etag, body, isReplayed }: MadeAnswer) {
+function sendMade(
+  reply: FastifyReply,
+  { status, etag, body, isReplayed }: MadeAnswer,
+  addressOf: (body: string) => string | undefined,
+) {
   void reply.status(status);
+  const location = status === 201 && body !== null ? addressOf(body) : undefined;
+  if (location !== undefined) void reply.header('location', location);
   if (etag !== undefined) void reply.header('etag', etag);
   if (isReplayed) void reply.header('idempotency-replayed', 'true');
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);

@@ -61,6 +61,7 @@ export async function commissionRest(app: FastifyInstance): Promise<void> {
     },
     makes: openShares,
     status: ({ isNew }) => (isNew ? 201 : 200),
+    madeAt: ({ id }) => `/api/commission-shares/${id}`,
   });
   restCall(app, 'PUT /commission-shares/:id', updateShare, {
     about: {

@@ -37,6 +37,7 @@ export async function employeeRest(app: FastifyInstance): Promise<void> {
     },
     makes: employees,
     status: 201,
+    madeAt: ({ id }) => `/api/employees/${id}`,
   });
   restCall(app, 'PUT /employees/:id', updateEmployee, {
     about: {

@@ -39,6 +39,7 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
       reads: ['Idempotency-Key'],
     },
     status: 201,
+    madeAt: ({ id }) => `/api/inquiries/${id}`,
     isOpen: true,
   });
   restCall(app, 'GET /inquiries', listInquiriesByCursor, {

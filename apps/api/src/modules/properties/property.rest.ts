@@ -115,6 +115,7 @@ function writes(app: FastifyInstance): void {
     without: ['creationKey'],
     makes: listings,
     status: 201,
+    madeAt: ({ id }) => `/api/properties/${id}`,
   });
   restCall(app, 'PUT /properties/:id', updateProperty, {
     output: propertySchema,
@@ -164,6 +165,7 @@ function writes(app: FastifyInstance): void {
     without: ['creationKey'],
     makes: listings,
     status: 201,
+    madeAt: ({ id }) => `/api/properties/${id}`,
   });
   restCall(app, 'DELETE /properties/:id', deleteProperty, {
     about: {

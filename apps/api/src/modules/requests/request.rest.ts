@@ -23,6 +23,8 @@ export async function requestRest(app: FastifyInstance): Promise<void> {
       reads: ['Idempotency-Key'],
     },
     status: 201,
+    // The company reads requests on a page.
+    madeAt: ({ id }) => `/inquiries/requests?open=${id}`,
     isOpen: true,
   });
   download(app, '/requests.csv', exportRequests, {

@@ -198,7 +198,11 @@ function successOf(call: DocumentedCall, output: Conversion) {
     String(status),
     {
       description: SUCCESSES[status] ?? 'Hecho.',
-      ...(Object.keys(headersOf).length > 0 && { headers: headersOf }),
+      ...(status === 201 || Object.keys(headersOf).length > 0
+        ? {
+            headers: { ...headersOf, ...(status === 201 && { Location: referenceTo('Location') }) },
+          }
+        : {}),
       ...(schema && { content: { [contentType]: { schema: output.of(schema) } } }),
     },
   ]);

@@ -81,6 +81,10 @@ export const headers = {
     'La página siguiente, si la hay.',
     '<https://portal.mx/api/properties?cursor=eyJr>; rel="next"',
   ),
+  Location: text(
+    'La dirección de lo que se creó.',
+    'https://portal.mx/api/properties/b3b5c0de-5b1e-4c57-9d5c-0a4f1d2e3c4b',
+  ),
   TotalCount: {
     description: 'Cuántas hay en total con estos filtros.',
     schema: { type: 'integer', examples: [128] },

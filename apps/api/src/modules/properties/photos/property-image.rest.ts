@@ -60,5 +60,6 @@ async function uploads(app: FastifyInstance): Promise<void> {
     },
     takesPhoto: true,
     status: ({ isNew }) => (isNew ? 201 : 200),
+    madeAt: ({ image: { id, propertyId } }) => `/api/properties/${propertyId}/images/${id}`,
   });
 }
