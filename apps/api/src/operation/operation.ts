@@ -53,6 +53,8 @@ export interface Declared {
   names: NamedRow | undefined;
   /** The key of the row's id. */
   key: string | undefined;
+  /** Whether the row is also found by a text that is no id. */
+  hasNames: boolean;
   input: Schema | undefined;
   output: Schema;
   example: unknown;
@@ -118,6 +120,7 @@ export function operation<
     access,
     names: names ?? row?.names,
     key: row?.key,
+    hasNames: row?.hasNames === true,
     input,
     output,
     example,

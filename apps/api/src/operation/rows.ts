@@ -37,6 +37,8 @@ export interface RowRule<Row, Key extends string> {
   names?: NamedRow;
   /** The key of the id in the input. */
   key?: Key;
+  /** Whether the row is also found by a text that is no id. */
+  hasNames?: boolean;
   /** Throws when there is no such row, or the actor may not do this to it. Rows that are locked are found no other way. */
   find?: (ctx: ServiceContext, id: unknown) => Promise<Row>;
   /** Runs the work with the row. */
@@ -58,6 +60,7 @@ export function read<Row, Key extends string = 'id'>(
   return {
     names: { row: kind.row, needs },
     key,
+    hasNames: kind.findByName !== undefined,
     find,
     hold: async (ctx, id, work) => work(ctx, await find(ctx, id)),
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
-import { bearerOf } from '../security/bearer.ts';
+import { bearerOf, FOR_BROWSERS } from '../security/bearer.ts';
 import { hashToken } from '../security/tokens.ts';
 import { createProcessLimiter } from '../security/process-limiter.ts';
 import { selectTokenActor, touchToken } from './api-token.queries.ts';
@@ -24,8 +24,6 @@ interface ApiTokenOptions extends Pick<ServiceContext, 'db' | 'now'> {
 
 /** The use of a token is noted at most every five minutes. */
 const TOUCH_EVERY_MS = 300_000;
-/** Calls that begin and end sessions; a program with a token may not make them. */
-const FOR_BROWSERS: ReadonlySet<string | undefined> = new Set(['/api/login', '/api/logout']);
 const READ_ONLY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Lets programs act as a person in the documented API. A bad token is refused, never taken for a visitor. */

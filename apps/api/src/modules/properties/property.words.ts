@@ -156,7 +156,7 @@ export const listQueryWords: Readonly<Record<Filter, string>> = {
   operation: 'La operación que se busca. Lo que está en venta y en renta sale con las dos.',
   type: 'El tipo de propiedad; varios separados por comas: sale lo que es de cualquiera de ellos.',
   search:
-    'Palabras que deben estar todas en el nombre, la ciudad, el estado, la colonia, el municipio, el código postal o la clave interna; no importan acentos ni mayúsculas. Un texto de más de 200 caracteres no cuenta.',
+    'Palabras que deben estar todas en el nombre, la ciudad, el estado, la colonia, el municipio, el código postal o la clave interna, o el código de una propiedad (`PBR-B3B5C0DE`); no importan acentos ni mayúsculas. Un texto de más de 200 caracteres no cuenta.',
   minPrice:
     'Precio mínimo en pesos enteros; los precios en dólares se comparan en pesos. Con `operation=renta` es la renta de un mes. Lo que no tiene precio también sale.',
   maxPrice: 'Precio máximo, como `minPrice`.',

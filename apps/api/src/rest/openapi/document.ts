@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { FOR_BROWSERS } from '../../security/bearer.ts';
 import { problemSchema } from '../problem.ts';
 import { described, type JsonSchema } from './described.ts';
 import type { DocumentedCall } from './documented-call.ts';
@@ -99,13 +100,14 @@ function operationOf(call: DocumentedCall, { input, output }: Conversions): obje
     tags: [about.tag],
     summary: about.summary,
     description: about.description,
-    security: SECURITY[operation.access],
+    security: FOR_BROWSERS.has(call.url) ? WITHOUT_TOKEN : SECURITY[operation.access],
     parameters: parametersOf(call),
     ...(body && { requestBody: requestBodyOf(input, call, body) }),
     responses: { ...successOf(call, output), ...refusalsOf(call) },
   };
 }
 
+const WITHOUT_TOKEN = [{}, { cookie: [] }];
 const SIGNED_IN = [{ cookie: [] }, { token: [] }];
 const SECURITY = { public: [{}, ...SIGNED_IN], member: SIGNED_IN, admin: SIGNED_IN };
 
@@ -126,7 +128,9 @@ function parametersOf(call: DocumentedCall): object[] {
       name,
       in: 'path',
       required: true,
-      description: `El id ${ID_OF[of] ?? ''}, un UUID; lo que no lo es no existe.`,
+      description: operation.hasNames
+        ? `El id ${ID_OF[of] ?? ''}, un UUID, o el código que leen las personas (\`PBR-B3B5C0DE\`); lo demás no existe.`
+        : `El id ${ID_OF[of] ?? ''}, un UUID; lo que no lo es no existe.`,
       schema: { type: 'string' },
       example: 'b3b5c0de-5b1e-4c57-9d5c-0a4f1d2e3c4b',
     })),

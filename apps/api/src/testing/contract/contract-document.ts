@@ -36,6 +36,7 @@ interface Content {
 export interface Operation {
   operationId: string;
   description?: string;
+  security: Record<string, unknown>[];
   method: string;
   path: string;
   parameters: (Parameter | { $ref: string })[];
