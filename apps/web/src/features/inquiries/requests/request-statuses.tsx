@@ -1,36 +1,24 @@
-import type { RequestList } from '@pbr/schemas/request/request';
 import type { RequestSearch } from '@pbr/schemas/request/search';
-import type { ReactNode } from 'react';
-import { FilterBar } from '../../../lib/lists/filter-bar.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { countOf, type StatusFilter, statusFilters } from '../status-filters.ts';
+import { ItemStatuses, type ItemStatusesProps } from '../item-statuses.tsx';
 import { changeRequests } from './request-search.ts';
 
-interface RequestStatusesProps {
+interface RequestStatusesProps extends Omit<ItemStatusesProps, 'label' | 'held' | 'linkTo'> {
   search: RequestSearch;
-  current: StatusFilter;
-  counts: RequestList['counts'] | undefined;
-  children?: ReactNode;
 }
 
-/** The statuses of requests with their counts, above each of the two lists. */
-export function RequestStatuses({ search, current, counts, children }: RequestStatusesProps) {
+export function RequestStatuses({ search, ...statuses }: RequestStatusesProps) {
   const held = trpc.request.countHeld.useQuery();
   return (
-    <FilterBar
+    <ItemStatuses
+      {...statuses}
       label="Estado de las solicitudes"
-      labels={statusFilters(current, held.data?.count)}
-      current={current}
-      countOf={(status) =>
-        status === 'held' ? held.data?.count : counts && countOf(counts, status)
-      }
+      held={held.data?.count}
       linkTo={(status) =>
         status === 'held'
           ? { to: '/inquiries/requests/held', search: {} }
           : { to: '/inquiries/requests', search: changeRequests(search, { status }) }
       }
-    >
-      {children}
-    </FilterBar>
+    />
   );
 }
