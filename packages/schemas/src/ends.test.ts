@@ -43,6 +43,12 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
     { ...property, features: ids(40) },
     { ...property, features: ids(41) },
   ],
+  [
+    'a house number of 40 characters',
+    propertyWriteSchema,
+    { ...property, number: 'M'.repeat(40) },
+    { ...property, number: 'M'.repeat(41) },
+  ],
   ['40 photos', keptImagesBodySchema, images(40), images(41)],
   [
     '1000 photos that were seen',

@@ -68,7 +68,7 @@ export const properties = pgTable(
     name: varchar({ length: 150 }).notNull(),
     description: text().notNull(),
     street: varchar({ length: 150 }).notNull(),
-    number: varchar({ length: 20 }),
+    number: varchar({ length: 40 }),
     neighborhood: varchar({ length: 120 }).notNull(),
     city: varchar({ length: 120 }).notNull(),
     state: varchar({ length: 60 }).notNull(),

@@ -68,7 +68,7 @@ export const propertyFields = {
     required: 'Escribe la calle.',
     seenBy: { editorsWhile: 'hideStreet' },
   },
-  number: { kind: 'line', label: 'Número', max: 20, seenBy: { editorsWhile: 'hideStreet' } },
+  number: { kind: 'line', label: 'Número', max: 40, seenBy: { editorsWhile: 'hideStreet' } },
   hideStreet: { kind: 'flag', label: 'Ocultar calle y número', staysIfAbsent: true },
   neighborhood: { kind: 'line', label: 'Colonia', max: 120, required: 'Escribe la colonia.' },
   postalCode: {

@@ -27,6 +27,11 @@ const invalid = (field: string) => ({
 });
 
 describe('a new listing', () => {
+  test('has room for a house number of 40 characters', async () => {
+    const number = 'Mz. 14 Lt. 3 Edificio B Depto. 402 PB 01'.padEnd(40, 'x');
+    expect(await create({ number })).toMatchObject({ number });
+  });
+
   test('is stored as sent, belongs to its sender and is visible at once', async () => {
     const property = await create({ salePrice: '', rentPrice: 12, operationType: 'ambos' });
     const at = '2026-11-21 18:00:00+00';

@@ -1,0 +1,1 @@
+ALTER TABLE "properties" ALTER COLUMN "number" SET DATA TYPE varchar(40);
