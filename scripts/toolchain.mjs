@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { outputOfFailed, sayOnceCompiling } from './build-output.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -48,7 +49,11 @@ export class CommandFailed extends Error {
  * Runs a program to its end. `quiet` keeps its output for the error message. Every child leads a process group of its
  * own, so that a signal reaches its children as well.
  */
-export function run(command, args, { quiet = false, capture = quiet, env = {}, cwd = root } = {}) {
+export function run(
+  command,
+  args,
+  { quiet = false, capture = quiet, env = {}, cwd = root, onOutput = () => {} } = {},
+) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
@@ -59,7 +64,10 @@ export function run(command, args, { quiet = false, capture = quiet, env = {}, c
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        onOutput(output);
+      });
     }
     child.on('error', (error) => {
       running.delete(child);
@@ -141,11 +149,12 @@ function locks() {
 
 /** Builds the workspaces that have changed since the last build. */
 export async function build() {
-  const done = setTimeout(() => say('Compilando el portal…'), 1500);
+  const args = ['exec', 'turbo', 'run', 'build', '--output-logs=new-only'];
   try {
-    await runPnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], { quiet: true });
-  } finally {
-    clearTimeout(done);
+    await runPnpm(args, { quiet: true, onOutput: sayOnceCompiling(say) });
+  } catch (error) {
+    if (error instanceof CommandFailed) error.output = outputOfFailed(error.output);
+    throw error;
   }
 }
 
