@@ -28,13 +28,11 @@ export interface NewPrice extends Money {
 }
 
 export type PriceDoubt =
-  | {
-      reason: 'change';
-      before: Money;
-      /** The new price is so many times the old one. */ times: number;
-    }
-  | { reason: 'low' | 'high'; /** In pesos. */ bound: number }
-  | { reason: 'unlike_others'; /** In pesos. */ median: number };
+  /** The new price is so many times the old one. */
+  | { reason: 'change'; before: Money; times: number }
+  /** In pesos, as the median. */
+  | { reason: 'low' | 'high'; bound: number }
+  | { reason: 'unlike_others'; median: number; isAbove: boolean };
 
 /**
  * Why a price may be a slip; null when nothing speaks for it, or when it is what is stored. Dollars are compared in pesos, and without a rate
@@ -73,6 +71,7 @@ function medianDoubt(next: NewPrice, pesos: number, { medians }: PriceScale): Pr
     ({ price, propertyType }) => price === next.price && propertyType === next.propertyType,
   );
   const median = Number(found?.median ?? pesos);
-  const isFar = pesos > median * TIMES_OFF_MEDIAN || pesos * TIMES_OFF_MEDIAN < median;
-  return isFar ? { reason: 'unlike_others', median } : null;
+  const isAbove = pesos > median * TIMES_OFF_MEDIAN;
+  const isFar = isAbove || pesos * TIMES_OFF_MEDIAN < median;
+  return isFar ? { reason: 'unlike_others', median, isAbove } : null;
 }

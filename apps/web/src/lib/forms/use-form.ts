@@ -28,7 +28,8 @@ export interface FormField {
 export type FieldOf<Name extends string> = (name: Name) => FormField;
 
 interface Sending<Values> {
-  send: (values: Values, form: HTMLFormElement) => Promise<void>;
+  /** The returned messages are shown beside their fields, like those of the check. */
+  send: (values: Values, form: HTMLFormElement) => Promise<Errors | void>;
   /**
    * Reports the failure; the server's messages for single fields are already shown beside them. The returned text concerns the
    * whole form and is shown until the next attempt.
@@ -88,7 +89,8 @@ export function useForm<Values>(options: FormOptions<Values>) {
     setErrors({});
     setFailure(undefined);
     try {
-      await send(checked.values, form);
+      const wrong = await send(checked.values, form);
+      if (wrong) showErrors(wrong);
     } catch (error) {
       setFailure(onFailure(error) ?? undefined);
       showErrors(serverError(error)?.fields ?? {});

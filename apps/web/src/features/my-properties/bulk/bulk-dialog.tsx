@@ -21,6 +21,7 @@ interface BulkDialogProps {
 /** The window in which several listings are changed: what exactly, what that would do, what it did, and what undoing it did. */
 export function BulkDialog({ task, opened, onMade, onClose }: BulkDialogProps) {
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [undone, setUndone] = useState(task.kind === 'undone' ? task.result : undefined);
   return (
     <Dialog
@@ -33,12 +34,14 @@ export function BulkDialog({ task, opened, onMade, onClose }: BulkDialogProps) {
       fullScreenUpTo="36em"
       // A stray touch must not lose what was typed.
       closesOnClickOutside={false}
+      isCovered={isAsking}
     >
       {undone && <UndoneStep result={undone} onClose={onClose} />}
       {!undone && task.kind === 'change' && (
         <ChangeSteps
           {...task}
           onBusy={setBusy}
+          onAsking={setAsking}
           onMade={onMade}
           onUndone={setUndone}
           onClose={onClose}

@@ -16,6 +16,8 @@ interface ChangeStepsProps {
   listings: readonly MyProperty[];
   /** A change is on its way, so the window must stay. */
   onBusy: (isBusy: boolean) => void;
+  /** A question lies over the window. */
+  onAsking: (isAsking: boolean) => void;
   onMade: () => void;
   onUndone: (result: UndoResult) => void;
   onClose: () => void;
@@ -36,6 +38,7 @@ export function ChangeSteps({ action, listings, onMade, onClose, ...on }: Change
         {...looked}
         listings={listings}
         onBusy={on.onBusy}
+        onAsking={on.onAsking}
         onMade={(made) => {
           setResult(made);
           onMade();

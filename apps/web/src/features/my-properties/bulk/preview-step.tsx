@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { newCreationKey } from '../editor/unsaved-text.ts';
+import { askedOfItems } from '../price/asked-prices.ts';
+import { usePriceQuestion } from '../price/use-price-question.tsx';
 import { actionWords } from './bulk-words.ts';
 import { LeftOutList, ListingList } from './outcome-lists.tsx';
 import { Step } from './step.tsx';
@@ -15,6 +17,7 @@ import classes from './bulk.module.css';
 interface PreviewStepProps extends Looked {
   listings: readonly MyProperty[];
   onBusy: (isBusy: boolean) => void;
+  onAsking: (isAsking: boolean) => void;
   onMade: (result: BulkResult) => void;
   /** Back to the form, if there was one. */
   onBack?: () => void;
@@ -29,17 +32,24 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
   // After a lost answer the next try names the same change.
   const [creationKey] = useState(newCreationKey);
   const [failure, setFailure] = useState<string>();
+  const question = usePriceQuestion(on.onAsking);
+
+  const [isMaking, setMaking] = useState(false);
 
   async function make() {
     setFailure(undefined);
-    on.onBusy(true);
-    const seen = items.map(({ id, version, ownerId }) => ({ id, version, ownerId }));
+    setMaking(true);
     try {
+      const wrong = await question.pricesToCorrect(askedOfItems(items, listings));
+      if (wrong.length > 0) return;
+      on.onBusy(true);
+      const seen = items.map(({ id, version, ownerId }) => ({ id, version, ownerId }));
       on.onMade(await making.mutateAsync({ ...change, creationKey, listings: seen }));
     } catch (error) {
       setFailure(failureWords(error, `${words.failure} Intenta de nuevo.`));
     } finally {
       on.onBusy(false);
+      setMaking(false);
     }
   }
 
@@ -53,11 +63,12 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
         {on.onBack && <Button onClick={on.onBack}>Atrás</Button>}
         <Button onClick={on.onClose}>{items.length === 0 ? 'Cerrar' : 'Cancelar'}</Button>
         {items.length > 0 && (
-          <Button look="primary" isBusy={making.isPending} onClick={() => void make()}>
-            {making.isPending ? words.busy : words.confirm(items.length)}
+          <Button look="primary" isBusy={isMaking} onClick={() => void make()}>
+            {isMaking ? words.busy : words.confirm(items.length)}
           </Button>
         )}
       </div>
+      {question.dialog}
     </Step>
   );
 }

@@ -6,6 +6,8 @@ import { useSessionUser } from '../../../lib/session.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';
+import { askedPrices, correctPrices } from '../price/asked-prices.ts';
+import { usePriceQuestion } from '../price/use-price-question.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 import { UnsavedTextOffer } from './unsaved-text-offer.tsx';
@@ -50,7 +52,13 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
     },
   });
 
-  const form = useListingForm(listing, saving.save);
+  const prices = usePriceQuestion(onAsking);
+  const form = useListingForm(listing, async (request) => {
+    const asked = askedPrices(request, listing.latest().stored);
+    const wrong = await prices.pricesToCorrect(asked);
+    if (wrong.length > 0) return correctPrices(wrong);
+    return saving.save(request);
+  });
   useMissingFields(form, listing);
 
   // With two versions the conflict choice saves; if only photos are missing, their notice has the button.
@@ -103,6 +111,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
         </Button>
       </FormActions>
       {question.dialog}
+      {prices.dialog}
     </form>
   );
 }

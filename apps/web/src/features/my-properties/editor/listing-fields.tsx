@@ -30,7 +30,6 @@ export function ListingFields({ form }: { form: ListingForm }) {
           max={propertyFields.name.max}
           label={fieldLabels.name}
           required
-          data-autofocus
           placeholder="Ej. Casa con jardín en Coyoacán"
           {...form.field('name')}
         />

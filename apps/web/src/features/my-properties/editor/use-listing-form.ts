@@ -8,6 +8,7 @@ import {
   changedFields,
   checkListing,
   emptyListing,
+  LISTING_FIELDS,
   type ListingField,
   type ListingValues,
   type TextFieldName,
@@ -18,7 +19,8 @@ interface ListingSnapshot {
   values: ListingValues;
   /** The form's initial values. */
   base: ListingValues;
-  /** The version that they come from; `null` for a new listing. */
+  /** The listing that they come from; `null` for a new one. */
+  stored: PropertyDetail | null;
   version: number | null;
   /** Not published yet; a new listing, too. */
   isDraft: boolean;
@@ -57,7 +59,7 @@ export type ListingRequest = PropertyWrite &
 
 export function useListingForm(
   { values: shown, isDraft: isShownAsDraft, latest, change }: ListingState,
-  send: (listing: ListingRequest) => Promise<void>,
+  send: (listing: ListingRequest) => Promise<Record<string, string> | void>,
 ) {
   const { field, dropError, ...form } = useForm({
     check: () => {
@@ -78,6 +80,9 @@ export function useListingForm(
     dropError(name);
   }
 
+  // The dialog puts the focus here when it opens, and when a question over it has closed.
+  const focused = LISTING_FIELDS.find((name) => field(name).error !== undefined) ?? 'name';
+
   return {
     ...form,
     values: shown,
@@ -91,6 +96,7 @@ export function useListingForm(
     /** Props of a text field or a select. */
     field: (name: TextFieldName) => ({
       ...field(name),
+      ...(name === focused && { 'data-autofocus': true }),
       value: shown[name],
       autoComplete: 'off',
       enterKeyHint: 'next' as const,
@@ -105,6 +111,7 @@ export type ListingForm = ReturnType<typeof useListingForm>;
 
 export const originOf = (property: PropertyDetail | null) => ({
   base: property ? valuesOf(property) : emptyListing,
+  stored: property,
   version: property?.version ?? null,
   isDraft: property?.isDraft ?? true,
 });

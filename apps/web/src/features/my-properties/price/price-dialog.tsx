@@ -1,5 +1,6 @@
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Dialog } from '@pbr/ui/overlays/dialog';
+import { useState } from 'react';
 import { PriceForm } from './price-form.tsx';
 
 interface PriceDialogProps {
@@ -9,6 +10,8 @@ interface PriceDialogProps {
 }
 
 export function PriceDialog({ listing, opened, onClose }: PriceDialogProps) {
+  // While a question lies over the form, it alone handles the keys.
+  const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
       opened={opened}
@@ -19,8 +22,9 @@ export function PriceDialog({ listing, opened, onClose }: PriceDialogProps) {
       top="10vh"
       // A stray touch beside a number that was just typed must not lose it.
       closesOnClickOutside={false}
+      isCovered={isAsking}
     >
-      <PriceForm listing={listing} onClose={onClose} />
+      <PriceForm listing={listing} onClose={onClose} onAsking={setAsking} />
     </Dialog>
   );
 }

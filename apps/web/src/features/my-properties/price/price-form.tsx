@@ -4,19 +4,32 @@ import { priceFormSchema } from '@pbr/schemas/property/write';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { askedPrices, correctPrices } from './asked-prices.ts';
 import { PriceField } from './price-field.tsx';
+import { usePriceQuestion } from './use-price-question.tsx';
 import { useSavePrice } from './use-save-price.ts';
 import classes from './price.module.css';
 
 interface PriceFormProps {
   listing: MyProperty;
   onClose: () => void;
+  onAsking: (isAsking: boolean) => void;
 }
 
 /** The prices of one listing, without the rest of its form. */
-export function PriceForm({ listing, onClose }: PriceFormProps) {
-  const { read, isStale, ...saving } = useSavePrice({ listing, onSaved: onClose });
-  const { field, formProps, isSending, failure } = useForm({ schema: priceFormSchema, ...saving });
+export function PriceForm({ listing, onClose, onAsking }: PriceFormProps) {
+  const { read, isStale, save, onFailure } = useSavePrice({ listing, onSaved: onClose });
+  const question = usePriceQuestion(onAsking);
+  const { field, formProps, isSending, failure } = useForm({
+    schema: priceFormSchema,
+    onFailure,
+    send: async (prices) => {
+      const asked = askedPrices({ ...listing, currency: read.currency, ...prices }, read);
+      const wrong = await question.pricesToCorrect(asked);
+      if (wrong.length > 0) return correctPrices(wrong);
+      return save(prices);
+    },
+  });
   const { operationType, currency } = read;
   const names = (['salePrice', 'rentPrice'] as const).filter(
     (name) => operationType !== (name === 'salePrice' ? 'renta' : 'venta'),
@@ -50,6 +63,7 @@ export function PriceForm({ listing, onClose }: PriceFormProps) {
           Guardar precio
         </SubmitButton>
       </div>
+      {question.dialog}
     </form>
   );
 }

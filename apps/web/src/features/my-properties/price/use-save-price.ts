@@ -37,7 +37,7 @@ export function useSavePrice({ listing, onSaved }: SavePrice) {
   return {
     read,
     isStale: read !== listing,
-    send: async (prices: Prices) => {
+    save: async (prices: Prices) => {
       try {
         await saving.mutateAsync({ id: listing.id, version: read.version, ...prices });
       } catch (error) {

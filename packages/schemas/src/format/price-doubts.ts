@@ -1,0 +1,34 @@
+import type { NewPrice, PriceDoubt } from '../property/doubtful-price.ts';
+import { formatMoney } from './money.ts';
+import { formatCount } from './numbers.ts';
+
+const WORDS = {
+  sale: { price: 'El precio de venta', none: 'ninguno', all: 'los' },
+  rent: { price: 'La renta', none: 'ninguna', all: 'las' },
+} as const;
+
+/** Why a price is doubtful: 'El precio de venta sube 9,900 %, de $8,950,000 a $895,000,000.' */
+export function doubtSentence(next: NewPrice, doubt: PriceDoubt): string {
+  const words = WORDS[next.price];
+  const amount = formatMoney(next.amount, next.currency);
+  const is = `${words.price} es de ${amount}`;
+  switch (doubt.reason) {
+    case 'change': {
+      const { before, times } = doubt;
+      return `${words.price} ${times > 1 ? 'sube' : 'baja'} ${percentOf(times)} %, de ${formatMoney(before.amount, before.currency)} a ${amount}.`;
+    }
+    case 'low':
+      return `${is}; casi ${words.none} es menor que ${inPesos(doubt.bound, next)}.`;
+    case 'high':
+      return `${is}; casi ${words.none} es mayor que ${inPesos(doubt.bound, next)}.`;
+    case 'unlike_others':
+      return `${is}; la mitad de ${words.all} de su tipo es ${doubt.isAbove ? 'menor' : 'mayor'} que ${inPesos(doubt.median, next)}.`;
+  }
+}
+
+/** 1.4 times is 40 % more. Cut off, so that nothing falls by 100 %, except for what binary fractions lose. */
+const percentOf = (times: number) => formatCount(Math.floor(Math.abs(times - 1) * 100 + 1e-6));
+
+/** Beside a price in dollars the currency is named. */
+const inPesos = (amount: number, { currency }: NewPrice) =>
+  formatMoney(amount, 'MXN') + (currency === 'MXN' ? '' : ' MXN');
