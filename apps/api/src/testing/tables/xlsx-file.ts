@@ -15,8 +15,8 @@ interface XlsxOptions {
   /** Codes of the formats that styles 1, 2, … have; style 0 has none. */
   formats?: readonly string[];
   isFrom1904?: boolean;
-  /** The prefix that some programs put before the names of elements. */
-  prefix?: string;
+  /** Changes the XML of a part before it is packed. */
+  change?: (name: string, xml: string) => string | Uint8Array;
   /** More files, or others instead of those of the same name. */
   files?: readonly ZippedFile[];
 }
@@ -49,11 +49,11 @@ export function xlsxFile(sheets: readonly SheetContent[], options: XlsxOptions =
   ];
   const others = new Map((options.files ?? []).map((file) => [file.name, file]));
   const kept = files.filter(({ name }) => !others.has(name));
-  const prefixed = kept.map(({ name, content }) => ({
+  const changed = kept.map(({ name, content }) => ({
     name,
-    content: options.prefix === undefined ? content : withPrefix(String(content), options.prefix),
+    content: options.change?.(name, String(content)) ?? content,
   }));
-  return zipFile([...prefixed, ...others.values()]);
+  return zipFile([...changed, ...others.values()]);
 }
 
 function rowsXml(rows: readonly (readonly Cell[])[], strings: Map<string, number>): string {
@@ -117,10 +117,4 @@ function escaped(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-function withPrefix(xml: string, prefix: string): string {
-  return xml
-    .replaceAll(/<(\/?)(?=[a-z])(?!\?)/giu, `<$1${prefix}:`)
-    .replaceAll('xmlns=', `xmlns:${prefix}=`);
 }

@@ -68,9 +68,9 @@ describe('the lines', () => {
   });
 
   it('keep their number when a chunk ends between the two halves of a line break', async () => {
-    // The first line break is a lone carriage return, and chunks end after 262,144 bytes.
+    // The first line break is a lone carriage return, and chunks end after 131,072 bytes.
     const start = `a,b\r1,`;
-    const { all } = await readTable(`${start}${'x'.repeat(262_143 - start.length)}\r\n3,4\r`);
+    const { all } = await readTable(`${start}${'x'.repeat(131_071 - start.length)}\r\n3,4\r`);
     expect(all.map(({ line }) => line)).toEqual([2, 3]);
   });
 
@@ -134,6 +134,17 @@ describe('the encoding', () => {
     ]);
     expect(await settingError(mixed)).toMatchObject({ suggestion: 'utf-8' });
     expect((await readTable(mixed, { encoding: 'utf-8' })).rows).toHaveLength(3);
+  });
+
+  it('is UTF-8 but for some rows when a few bytes are no letters in any', async () => {
+    const damaged = Buffer.from(
+      `a,b\nCasa,azul\n${'Casa,verde\n'.repeat(9)}Ca\xFFsa,roja\n`,
+      'latin1',
+    );
+    expect(await settingError(damaged)).toMatchObject({
+      suggestion: 'utf-8',
+      message: expect.stringContaining('Casi todo sí lo está'),
+    });
   });
 
   it('is none when the file is no text', async () => {

@@ -82,7 +82,7 @@ export async function surveyUtf8(
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
   let beyondAscii: Uint8Array = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+  for await (const chunk of createReadStream(path, { highWaterMark: 128 * 1024 })) {
     const bytes = chunk as Buffer;
     try {
       decoder.decode(bytes, { stream: true });

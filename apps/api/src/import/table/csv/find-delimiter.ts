@@ -38,6 +38,7 @@ function wrongDelimiter(asked: string, found: string): SettingError {
 
 /** 0 when the delimiter does not divide the header, else more the more columns it makes and the more rows have as many as the header. */
 function evenness(lines: readonly Line[], delimiter: string): number {
+  if (!lines.some(({ text }) => text.includes(delimiter))) return 0;
   const splitter = new RecordSplitter(delimiter);
   const rows = [...splitter.push(lines, false), ...splitter.push([], true)].flatMap((record) =>
     'fields' in record && !isBlank(record.fields) ? [record] : [],

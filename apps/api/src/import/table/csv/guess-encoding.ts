@@ -11,15 +11,17 @@ export interface EncodingGuess {
   sample: string;
 }
 
-/** The encoding in which the letters of `bytes` are most Spanish; null when none makes sense of them. */
+/** The encoding in which the letters of `bytes` are most Spanish; UTF-8 for a text with a few damaged ones, null for what is no text. */
 export function guessEncoding(bytes: Uint8Array): EncodingGuess | null {
   const words = wordsOf(bytes);
   const others = words.filter((word) => !isUtf8(word));
-  if (others.length * 2 < words.length) return guessOf('utf-8', words, isUtf8);
+  if (others.length * 2 <= words.length && others.length < words.length)
+    return guessOf('utf-8', words, isUtf8);
   const [best] = CANDIDATES.map((encoding) => ({ encoding, score: scoreIn(encoding, others) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
-  return best ? guessOf(best.encoding, others, () => true) : null;
+  if (best) return guessOf(best.encoding, others, () => true);
+  return isMostlyAscii(bytes) ? { encoding: 'utf-8', sample: '' } : null;
 }
 
 /** True when `bytes` are no Spanish in this encoding, but are in another one. */
@@ -27,6 +29,16 @@ export function isImplausible(bytes: Uint8Array, encoding: string): EncodingGues
   const guess = guessEncoding(bytes);
   if (!guess || guess.encoding === encoding) return null;
   return scoreIn(encoding, wordsOf(bytes)) < 0 ? guess : null;
+}
+
+/** A text of which a few bytes were damaged, and no picture or program. */
+function isMostlyAscii(bytes: Uint8Array): boolean {
+  const strange = bytes.reduce(
+    (count, byte) =>
+      count + Number(byte > 126 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)),
+    0,
+  );
+  return strange < bytes.length / 10;
 }
 
 function guessOf(

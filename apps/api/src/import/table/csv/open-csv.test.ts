@@ -83,9 +83,15 @@ describe('a broken row affects only itself', () => {
     expect(rows).toEqual(['1/2', `3: ${width(3, 2)}`, '7/8']);
   });
 
-  it('with a quote in the middle or text after a closing quote', async () => {
-    const { rows } = await read('a,b\n1,5" x 6"\n"2"x,3\n4,5\n');
-    expect(rows).toEqual([`2: ${unclosed}`, `3: ${unclosed}`, '4/5']);
+  it('with text after a closing quote', async () => {
+    const { rows } = await read('a,b\n1,2\n"2"x,3\n4,5\n');
+    expect(rows).toEqual(['1/2', `3: ${unclosed}`, '4/5']);
+  });
+
+  it('and quotes inside a cell without quotes are text', async () => {
+    const lines = ['1,5" x 6",', '2,tubo de 3",', '3,"a, b",7"', '4,x,"y"', '5,"x,6"'];
+    const { rows } = await read(`a,b,c\n${lines.join('\n')}\n`);
+    expect(rows).toEqual(['1/5" x 6"/', '2/tubo de 3"/', '3/a, b/7"', '4/x/y', '5/x,6/']);
   });
 
   it('with a quote that is never closed, whether or not later rows have quotes', async () => {

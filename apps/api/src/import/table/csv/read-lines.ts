@@ -20,7 +20,7 @@ export async function* readLines(
 ): AsyncGenerator<Line[]> {
   const decoder = decoderOf(encoding);
   const splitter = new LineSplitter();
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of createReadStream(path, { highWaterMark: 128 * 1024 })) {
     const bytes = chunk as Buffer;
     onBytes(bytes.length);
     yield splitter.push(decoder.decode(bytes, { stream: true }));

@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync';
 import type { TableRecord } from '../table.ts';
 import { LINE_MAX, type Line } from './read-lines.ts';
 
+/** A quote that stays open for longer was never meant to open; no listing's text is that long. */
+const LINES_MAX = 20_000;
 /** Most records parsed in one go. */
 const BLOCK_MAX = 256;
 
@@ -64,7 +66,7 @@ export class RecordSplitter {
       if (hasOddQuotes(line.text)) isOpen = !isOpen;
       if (!isOpen) return { start, end: at + 1, isClosed: true };
       length += line.text.length + 1;
-      if (length > LINE_MAX) {
+      if (length > LINE_MAX || at - start > LINES_MAX) {
         return { start, end: at + 1, isClosed: false };
       }
     }
@@ -80,7 +82,9 @@ export class RecordSplitter {
     const isSound = together?.length === closed.length;
     this.#block = isSound ? Math.min(this.#block * 2, BLOCK_MAX) : 1;
     for (const [index, span] of spans.entries()) {
-      const { record, end } = this.#judge(span, isSound ? together[index] : this.#parseOne(span));
+      // A span that was alone has been parsed already.
+      const fields = isSound || spans.length === 1 ? together?.[index] : this.#parseOne(span);
+      const { record, end } = this.#judge(span, fields);
       records.push(record);
       if (end === span.end) continue;
       this.#block = 1;
@@ -94,6 +98,8 @@ export class RecordSplitter {
     const first = this.#lines[span.start];
     const line = first?.number ?? 0;
     if (!fields || this.#hasSwallowedRows(span, fields.length)) {
+      const literal = first && !first.isCut ? this.#parseLiteral(first.text) : undefined;
+      if (literal) return { record: withReadableText(line, literal), end: span.start + 1 };
       const problem = first?.isCut
         ? `La línea pasa de ${LINE_MAX} caracteres.`
         : 'Las comillas de la fila no están bien cerradas.';
@@ -139,9 +145,17 @@ export class RecordSplitter {
     return records?.length === 1 ? records[0] : undefined;
   }
 
-  #parse(text: string): string[][] | undefined {
+  /** The fields of a line whose quotes stand inside of them, as in `Casa "La Joya";5" x 6"`, where they open nothing. */
+  #parseLiteral(line: string): string[] | undefined {
+    const [fields, ...others] = this.#parse(line, { relax_quotes: true }) ?? [];
+    if (!fields || fields.length !== this.#width || others.length > 0) return undefined;
+    return fields.some((field) => field.startsWith('"')) ? undefined : fields;
+  }
+
+  #parse(text: string, options: { relax_quotes?: boolean } = {}): string[][] | undefined {
     try {
       return parse(text, {
+        ...options,
         delimiter: this.#delimiter,
         record_delimiter: '\n',
         relax_column_count: true,
