@@ -5,7 +5,7 @@ import type { Getter, Names } from './names.ts';
 import { NOWHERE, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
 import type { RowReading } from './row-reading.ts';
-import { isEmptyWord } from './steps/empty-words.ts';
+import { isBrokenCell, isEmptyWord } from './steps/empty-words.ts';
 import { parseTemplate, placeholdersOf, renderTemplate } from './template.ts';
 import { type NumberRules, transform } from './transforms.ts';
 
@@ -114,6 +114,8 @@ function compileTreatment(spec: ValueSpec, numbers: NumberRules): Treatment {
   const steps = withNumberRead(spec).map((step) => transform(step, numbers));
   const translate = words && translation(words, spec.otherwise ?? 'refuse');
   const treat: Treatment = (text, reading) => {
+    if (isBrokenCell(text))
+      throw new RowRefusal('La hoja de cálculo perdió este dato: es una fórmula rota.', text);
     let result = saysNothing(text) ? '' : text.trim();
     for (const step of steps) result = step(result, reading);
     if (saysNothing(result)) return '';

@@ -1,4 +1,4 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { runImport } from '../testing/tables/run-import.ts';
+
+import { importCommand } from './import-command.ts';
 
 const map = {
   source: 'agencia',
@@ -56,6 +58,32 @@ async function run(rows: string[], options: Run = {}) {
   opened = result.opened;
   return result;
 }
+
+describe('a file without a map', () => {
+  it('is described: its columns, how many cells are filled, and their values', async () => {
+    const rows = Array.from({ length: 20 }, (_, n) => `K${n},${n < 15 ? 'Casa' : 'Depto'},N/D,`);
+    await writeFile(file, [HEADER, ...rows].join('\n'));
+    const printed: string[] = [];
+    const code = await importCommand([file], {
+      openDatabase: () => Promise.reject(new Error('not needed')),
+      print: (text) => printed.push(text),
+      progress: { write: () => true },
+      now: () => new Date(),
+      signal: new AbortController().signal,
+    });
+    expect([code, printed.join('\n').split('\n')]).toEqual([
+      0,
+      [
+        'Se leyó como CSV separado por coma, en utf-8. 20 filas:',
+        '  clave · 20 con dato: K0 · K1 · K2 · …',
+        '  titulo · 20 con dato: Casa (15) · Depto (5)',
+        '  precio · 0 con dato',
+        '  nota · 0 con dato',
+        'Escribe ahora el mapa (docs/import.md) y pruébalo con --map MAPA.json --dry-run.',
+      ],
+    ]);
+  });
+});
 
 describe('the notices', () => {
   it('name accents that were encoded twice, with their count and first line', async () => {

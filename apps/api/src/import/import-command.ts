@@ -9,6 +9,7 @@ import { importFile, prepareImport, type RowReport, tableSettings } from './impo
 import { loadMap } from './load-map.ts';
 import type { ImportMap } from './map-schema.ts';
 import { showProgress } from './progress.ts';
+import { lookAtTable } from './report/look-at-table.ts';
 import { ReportFile } from './report/report-file.ts';
 import { summaryOf } from './report/summary.ts';
 import { importSepomex } from './sepomex/import-sepomex.ts';
@@ -18,7 +19,8 @@ import type { Table } from './table/table.ts';
 /** Refusals printed on the terminal; the report file lists them all. */
 const PRINTED = 20;
 
-const USAGE = `Uso: npm run import -- ARCHIVO --map MAPA.json [opciones]
+const USAGE = `Uso: npm run import -- ARCHIVO                           dice qué trae el archivo, para escribir el mapa
+     npm run import -- ARCHIVO --map MAPA.json [opciones]
 
 El archivo es un CSV o un XLSX.
 
@@ -46,7 +48,9 @@ export async function importCommand(
       deps.print(USAGE);
       return 0;
     }
-    return await run(asked, deps);
+    if (asked.map !== undefined) return await run(asked, asked.map, deps);
+    deps.print(await lookAtTable(await openFile(asked.file, {}, asked)));
+    return 0;
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     deps.print(error.message);
@@ -54,9 +58,9 @@ export async function importCommand(
   }
 }
 
-async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
+async function run(asked: Asked, mapPath: string, deps: ImportCommandDeps): Promise<0 | 1> {
   const { file, isDryRun } = asked;
-  const map = await loadMap(asked.map);
+  const map = await loadMap(mapPath);
   const table = await openFile(file, map, asked);
   const prepared = prepareImport(table, map);
   const reportFile = await ReportFile.open(asked.report ?? `${file}.reporte.csv`, file);
@@ -101,7 +105,9 @@ async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
   }
 }
 
-async function openFile(file: string, map: ImportMap, asked: Asked): Promise<Table> {
+type SettingsOfMap = Pick<ImportMap, 'csv' | 'xlsx'>;
+
+async function openFile(file: string, map: SettingsOfMap, asked: Asked): Promise<Table> {
   try {
     return await openTable(file, tableSettings(map, asked));
   } catch (error) {
@@ -111,7 +117,7 @@ async function openFile(file: string, map: ImportMap, asked: Asked): Promise<Tab
 }
 
 /** Names the setting to change as the person wrote it, on the command line or in the map. */
-function adviceOn({ setting, suggestion }: SettingError, map: ImportMap, asked: Asked): string {
+function adviceOn({ setting, suggestion }: SettingError, map: SettingsOfMap, asked: Asked): string {
   const option = `--${setting}`;
   const isOption = setting !== 'delimiter' && asked[setting] !== undefined;
   const inMap = setting === 'sheet' ? map.xlsx?.sheet : map.csv?.[setting];
@@ -125,7 +131,8 @@ function adviceOn({ setting, suggestion }: SettingError, map: ImportMap, asked: 
 
 interface Asked {
   file: string;
-  map: string;
+  /** Without a map the command only says what is in the file. */
+  map: string | undefined;
   owner: string | undefined;
   isDryRun: boolean;
   encoding: string | undefined;
@@ -137,8 +144,8 @@ function parse(args: readonly string[]): Asked | 'help' {
   const { values, positionals } = readArgs(args);
   if (values.help) return 'help';
   const [file, ...others] = positionals;
-  if (file === undefined || values.map === undefined || others.length > 0) {
-    throw new ImportError(`Hacen falta un archivo y un mapa.\n\n${USAGE}`);
+  if (file === undefined || others.length > 0) {
+    throw new ImportError(`Hace falta un archivo, y un mapa para importarlo.\n\n${USAGE}`);
   }
   return {
     file,

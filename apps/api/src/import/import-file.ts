@@ -52,7 +52,10 @@ interface PreparedImport {
 }
 
 /** What a map says about the file; settings of the person who imports win. */
-export function tableSettings(map: ImportMap, asked: TableSettings): TableSettings {
+export function tableSettings(
+  map: Pick<ImportMap, 'csv' | 'xlsx'>,
+  asked: TableSettings,
+): TableSettings {
   return {
     delimiter: asked.delimiter ?? map.csv?.delimiter,
     encoding: asked.encoding ?? map.csv?.encoding,

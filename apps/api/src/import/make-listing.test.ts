@@ -126,6 +126,26 @@ describe('words for nothing', () => {
   });
 });
 
+describe('a broken formula of a spreadsheet', () => {
+  it.each(['#¡REF!', '#¡VALOR!', '#VALUE!', '#DIV/0!', '#¿NOMBRE?', '#####'])(
+    '%j is refused in any field, or left empty and reported',
+    (cell) => {
+      expect(refusal({ col: cell }, {}, { neighborhood: { column: 'col' } })).toBe(
+        `col «${cell}»: La hoja de cálculo perdió este dato: es una fórmula rota.`,
+      );
+      const number = { column: 'n', otherwise: 'report' };
+      expect(listing({ n: cell }, {}, { number }).emptied).toHaveLength(1);
+    },
+  );
+
+  it('is no house number', () => {
+    const fields = { number: { column: 'n' } };
+    expect(
+      ['#12', '# 12-B', '#12!'].map((n) => listing({ n }, {}, fields).property.number),
+    ).toEqual(['#12', '# 12-B', '#12!']);
+  });
+});
+
 describe('names and choices', () => {
   it('are compared without the form of their accents', () => {
     const decomposed = (text: string) => text.normalize('NFD');
@@ -209,6 +229,7 @@ describe('the lower end of a range', () => {
     salePrice: { column: 'precio', steps: ['lowest', 'number'] },
     constructionArea: { column: 'm2', steps: ['lowest', 'number'] },
     rentPrice: { column: 'precio', steps: ['lowest', 'number'] },
+    currency: { column: 'precio', steps: ['lowest', 'currency'] },
   };
 
   it('is the value, and the description says so', () => {

@@ -93,7 +93,8 @@ class Draft {
     reading.begin(field);
     try {
       this.input[field] = asField(field, get(reading));
-      if (reading.range !== null) this.ranges.set(field, reading.range);
+      if (reading.range !== null && numberKindOf(fieldSpec(field)) !== 'number')
+        this.ranges.set(field, reading.range);
       for (const [currency, text] of reading.currencies)
         this.#currencies.push({ field, currency, text });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { FIELD_NAMES, type FieldName, fieldSpec, perField } from '@pbr/schemas/property/fields';
 import * as z from 'zod/mini';
+import { DAY_ORDERS } from './steps/day.ts';
 
 const PLAIN_STEPS = [
   'lower',
@@ -35,8 +36,9 @@ const stepSchema = z.union(
     z.strictObject({ round: z.int().check(z.gte(0), z.lte(6)) }),
     z.strictObject({ between: z.tuple([z.number(), z.number()]) }),
     z.strictObject({ cut: z.int().check(z.gte(2)) }),
+    z.strictObject({ day: z.enum(DAY_ORDERS) }),
   ],
-  `No es un paso. Hay ${PLAIN_STEPS.join(', ')}, { "element", "of" }, { "match" }, { "round" }, { "between" } y { "cut" }.`,
+  `No es un paso. Hay ${PLAIN_STEPS.join(', ')}, { "element", "of" }, { "match" }, { "round" }, { "between" }, { "cut" } y { "day" }.`,
 );
 export type Step = z.output<typeof stepSchema>;
 

@@ -5,6 +5,7 @@ import { RowRefusal } from './import-error.ts';
 import type { Step } from './map-schema.ts';
 import type { RowReading } from './row-reading.ts';
 import { readBathrooms } from './steps/bathrooms.ts';
+import { readDay } from './steps/day.ts';
 import { lowestOf } from './steps/lowest.ts';
 import { titleCase } from './steps/title-case.ts';
 
@@ -77,6 +78,7 @@ function parameterised(step: Exclude<Step, string>): (text: string) => string {
     const [low, high] = step.between;
     return (text) => (Number(text) >= low && Number(text) <= high ? text : '');
   }
+  if ('day' in step) return (text) => readDay(text, step.day);
   return (text) => cutAtWord(text, step.cut);
 }
 

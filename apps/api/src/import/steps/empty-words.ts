@@ -17,3 +17,7 @@ export function isEmptyWord(text: string): boolean {
     .toLowerCase();
   return EMPTY_WORDS.has(plain);
 }
+
+/** '#¡REF!', '#DIV/0!' or '####': a spreadsheet lost what stood there. Its '#N/D' only says that there is nothing. */
+export const isBrokenCell = (text: string): boolean =>
+  /^#(?:[¡¿]?\p{L}[\p{L}/\d]*[!?]|#{2,}$)/u.test(text.trim());
