@@ -4,6 +4,7 @@ import { FIELD_NAMES } from '@pbr/schemas/property/fields';
 import { expect, test } from 'vitest';
 import { compileMap } from './compile-map.ts';
 import { parseMap } from './load-map.ts';
+import { listing } from './map.fixture.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/import.md'), 'utf8');
 
@@ -46,7 +47,7 @@ test('the first map of the documentation makes the listings that it tells of', (
       propertyType: 'terreno',
       salePrice: '950000',
       bedrooms: null,
-      description: 'Lote en Venta en Cholul, Mérida.\n\nPrecio de venta: desde $950,000.',
+      description: 'Lote en Venta en Cholul, Mérida.\n\nPrecio de venta: desde $950,000 MXN.',
     },
     'skipped',
   ]);
@@ -66,4 +67,15 @@ test('every value of the recipes is accepted', () => {
     const map = isField ? { ...base, fields: { ...base.fields, ...part } } : { ...base, ...part };
     expect(() => parseMap(map, recipe)).not.toThrow();
   }
+});
+
+test.each([
+  ['Calle 60 #482', 'Calle 60', '482'],
+  ['Av. Juárez 240 int 5', 'Av. Juárez', '240 int 5'],
+  ['Calle 5 de Mayo No. 12-B', 'Calle 5 de Mayo', '12-B'],
+  ['Francisco Sosa S/N', 'Francisco Sosa S/N', null],
+])('the recipe for addresses parts %j', (address, street, number) => {
+  const [, one, other] = /`("street": \{ "first".*?\})` and `("number": .*?\})`/u.exec(text) ?? [];
+  const fields = JSON.parse(`{${one},${other}}`.replaceAll('\\|', '|')) as object;
+  expect(listing({ Dirección: address }, {}, fields).property).toMatchObject({ street, number });
 });

@@ -238,7 +238,7 @@ describe('the lower end of a range', () => {
       salePrice: '2517318',
       constructionArea: '80',
       description:
-        'Sin descripción.\n\nPrecio de venta: desde $2,517,318. Construcción: desde 80 m² hasta 120 m².',
+        'Sin descripción.\n\nPrecio de venta: desde $2,517,318 MXN. Construcción: desde 80 m² hasta 120 m².',
     });
   });
 
@@ -256,7 +256,7 @@ describe('the lower end of a range', () => {
         field: 'description',
         column: null,
         cell: null,
-        reason: 'No cupo «Precio de venta: desde $2.».',
+        reason: 'No cupo «Precio de venta: desde $2 MXN.».',
       },
     ]);
   });
@@ -345,6 +345,14 @@ describe('a value that is refused', () => {
       'x bbbb',
       'x aaaa',
     ]);
+  });
+
+  it('is reported once for a cell that fills several fields', () => {
+    const price = { column: 'x', steps: ['number'], otherwise: report };
+    const currency = { column: 'x', steps: ['currency'], otherwise: report };
+    const row = listing({ x: '$45,000 + IVA' }, {}, { salePrice: price, currency });
+    expect(row.emptied).toHaveLength(1);
+    expect(row.property).toMatchObject({ salePrice: null, currency: 'MXN' });
   });
 
   it('of a named value is left to the next alternative, and reported once', () => {

@@ -1,30 +1,26 @@
-import { cleanLine } from '@pbr/schemas/clean-text';
-import { countCharacters } from '@pbr/schemas/characters';
-import {
-  type FieldName,
-  type FieldSpec,
-  fieldSpec,
-  isShown,
-  propertyFields,
-} from '@pbr/schemas/property/fields';
+import { type FieldName, type FieldSpec, fieldSpec, isShown } from '@pbr/schemas/property/fields';
 import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
 import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
 import type { Currency } from '@pbr/schemas/typed-number/phrases';
+import { readCell } from '@pbr/schemas/typed-number/read-number';
 import { compileList, compileValue, problemOf } from './compile-values.ts';
 import { asField } from './field-texts.ts';
 import { RowRefusal } from './import-error.ts';
 import { type ImportMap, isRequired, type ListSpec } from './map-schema.ts';
 import type { Names } from './names.ts';
 import { lineOf, textOf } from './plain-text.ts';
+import { withRanges } from './range-notes.ts';
 import { NOWHERE, type Place, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
 import type { RowReading } from './row-reading.ts';
+import type { NumberRules } from './transforms.ts';
 
 type Sent = string | string[];
 
 export interface FieldSource {
   field: FieldName;
   get: (reading: RowReading) => Sent;
+  numbers: NumberRules;
   /** A value that is refused leaves the field with this, instead of refusing the row. */
   otherwise: Sent | null;
 }
@@ -32,17 +28,18 @@ export interface FieldSource {
 export function compileField(map: ImportMap, field: FieldName, names: Names): FieldSource {
   const spec: ListSpec = map.fields[field] ?? {};
   const { kind } = fieldSpec(field);
+  const numbers = { kind: numberKindOf(fieldSpec(field)), decimal: names.decimal };
   const get =
     kind === 'amenities'
       ? compileList(spec, names, plainLine)
       : compileValue(spec, names, {
           clean: kind === 'paragraph' ? textOf : plainLine,
-          kind: numberKindOf(fieldSpec(field)),
+          kind: numbers.kind,
         });
   const isReported =
     (spec.otherwise ?? (isRequired(field) ? 'refuse' : map.otherwise)) === 'report';
   const empty = kind === 'amenities' ? [] : (spec.default ?? '');
-  return { field, get, otherwise: isReported ? empty : null };
+  return { field, get, numbers, otherwise: isReported ? empty : null };
 }
 
 function numberKindOf(spec: FieldSpec): NumberKind {
@@ -73,8 +70,8 @@ export function makeListing(
 class Draft {
   readonly input: Input = {};
   readonly problems: Problem[] = [];
-  /** Fields that hold the lower end of a range, with the words about it. */
-  readonly ranges = new Map<FieldName, string>();
+  /** Fields that hold the lower end of a range, with the upper one where the cell has it. */
+  readonly ranges = new Map<FieldName, string | null>();
   readonly #places = new Map<FieldName, Place>();
   readonly #currencies: { field: FieldName; currency: Currency; text: string }[] = [];
   readonly #otherwise: ReadonlyMap<FieldName, Sent | null>;
@@ -88,13 +85,13 @@ class Draft {
     if (isNoPoint(this.input)) Object.assign(this.input, { latitude: '', longitude: '' });
   }
 
-  #read({ field, get }: FieldSource): void {
+  #read({ field, get, numbers }: FieldSource): void {
     const reading = this.#reading;
     reading.begin(field);
     try {
       this.input[field] = asField(field, get(reading));
-      if (reading.range !== null && numberKindOf(fieldSpec(field)) !== 'number')
-        this.ranges.set(field, reading.range);
+      if (reading.range && numbers.kind !== 'number')
+        this.ranges.set(field, highOf(reading.range, numbers));
       for (const [currency, text] of reading.currencies)
         this.#currencies.push({ field, currency, text });
     } catch (error) {
@@ -168,6 +165,12 @@ class Draft {
   }
 }
 
+/** The upper end of a range; null where it is missing or not understood. */
+function highOf({ high }: { high: string | null }, { kind, decimal }: NumberRules): string | null {
+  const reading = high === null ? null : readCell(kind, high, { decimal });
+  return reading?.is === 'number' ? reading.value : null;
+}
+
 type Input = Partial<Record<FieldName, Sent>>;
 
 /** The currency in which a field is stored; undefined for what is no money or is not shown. */
@@ -198,22 +201,4 @@ function placeWith({ column, cell }: Place, sent?: Sent, piece?: string): Place 
 /** Systems write 0, 0 where they know no point. */
 function isNoPoint({ latitude, longitude }: Input): boolean {
   return [latitude, longitude].every((number) => number === undefined || Number(number) === 0);
-}
-
-/** Says in the description which numbers are the lower end of a range. */
-function withRanges(
-  property: PropertyWrite,
-  ranges: ReadonlyMap<FieldName, string>,
-  reading: RowReading,
-): PropertyWrite {
-  const notes = [...ranges]
-    .filter(([field]) => property[field] !== null && property[field] !== '')
-    .map(([field, words]) => `${fieldSpec(field).label.replace(/ \(.*\)$/u, '')}: ${words}.`);
-  if (notes.length === 0) return property;
-  const note = cleanLine(notes.join(' '));
-  const description = `${property.description}\n\n${note}`;
-  if (countCharacters(description) <= propertyFields.description.max)
-    return { ...property, description };
-  reading.leaveEmpty({ field: 'description', ...NOWHERE, reason: `No cupo «${note}».` });
-  return property;
 }

@@ -75,7 +75,7 @@ export class Names {
 const exactName = (name: string) => name.normalize('NFC').trim();
 const plainName = (name: string) =>
   name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[\s_]+/gu, ' ')

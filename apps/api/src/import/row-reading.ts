@@ -11,7 +11,8 @@ export class RowReading {
   readonly #emptied = new Map<string, Problem>();
   #sources = new Map<string, string>();
   #field: FieldName | null = null;
-  #range: string | null = null;
+  /** Set by a step that took the lower end of a range. */
+  range: { high: string | null } | null = null;
   readonly #currencies = new Map<Currency, string>();
 
   constructor(cells: Row) {
@@ -22,7 +23,7 @@ export class RowReading {
   begin(field: FieldName | null): void {
     this.#field = field;
     this.#sources = new Map();
-    this.#range = null;
+    this.range = null;
     this.#currencies.clear();
   }
 
@@ -47,15 +48,6 @@ export class RowReading {
     return placeOf(this.#sources);
   }
 
-  /** The words of a step that took the lower end of a range: 'desde $2,517,318'. */
-  get range(): string | null {
-    return this.#range;
-  }
-
-  set range(words: string) {
-    this.#range = words;
-  }
-
   /** Remembers the currency that stands beside an amount of the field. */
   nameCurrency(currency: Currency, text: string): void {
     this.#currencies.set(currency, text);
@@ -65,9 +57,10 @@ export class RowReading {
     return [...this.#currencies];
   }
 
-  /** Remembers a value that is left empty. A text that spoils several fields is reported once. */
+  /** Remembers a value that is left empty. A cell that spoils several fields is reported once. */
   leaveEmpty(problem: Omit<Problem, 'field'> & { field?: FieldName }): void {
-    const key = JSON.stringify([problem.column, problem.cell, problem.reason]);
+    const { column, cell, reason } = problem;
+    const key = JSON.stringify(column === null ? [reason] : [column, cell]);
     if (!this.#emptied.has(key)) this.#emptied.set(key, { field: this.#field, ...problem });
   }
 

@@ -51,7 +51,7 @@ const plainSteps: Record<Extract<Step, string>, Apply> = {
   lowest: (text, _rules, reading) => {
     const lowest = lowestOf(text);
     if (!lowest) return text;
-    reading.range = lowest.words;
+    reading.range = { high: lowest.high };
     return lowest.low;
   },
   fullBathrooms: (text, { decimal }) => readBathrooms(text, decimal).full,

@@ -70,7 +70,7 @@ export class FileWatch {
   #emptiedColumns(): FileNotice[] {
     return [...this.#emptied].map(([column, { count: values, line, example }]) => {
       const cell = example === '' ? '' : `: «${example}»`;
-      const text = `Quedaron vacíos ${countOf(values, 'dato', 'datos')} de ${column}; el primero está en la línea ${line}${cell}.`;
+      const text = `${values === 1 ? 'Quedó vacío 1 dato' : `Quedaron vacíos ${formatCount(values)} datos`} de ${column}; el primero está en la línea ${line}${cell}.`;
       return { kind: 'emptied', count: values, line, text };
     });
   }

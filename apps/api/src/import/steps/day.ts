@@ -16,10 +16,7 @@ export function readDay(text: string, order: DayOrder): string {
   const iso = `${year?.padStart(4, '20')}-${month}-${day}`;
   const date = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso)
-    throw new RowRefusal(
-      `No hay tal día. El mapa lee ${order}: día, mes y año en ese orden.`,
-      text,
-    );
+    throw new RowRefusal(`No hay tal día: el mapa lo lee en el orden ${order}.`, text);
   return iso;
 }
 

@@ -15,8 +15,8 @@ const ONWARDS = /^(.*\d.*?)\s*(?:en adelante|\+)$/iu;
 
 export interface Lowest {
   low: string;
-  /** 'desde $2,517,318 hasta $3,000,000' */
-  words: string;
+  /** Null for 'Desde $2,517,318'. */
+  high: string | null;
 }
 
 /** The lower end of 'Desde $2,517,318' or '80 - 120 m²'; null for a text that is no range. */
@@ -26,11 +26,10 @@ export function lowestOf(text: string): Lowest | null {
     const [, low = '', unit = '', high = '', highUnit = ''] = range.map((part) => part?.trim());
     if (unit === '' && Number(plain(low)) > Number(plain(high)))
       throw new RowRefusal('El primer número del rango es mayor que el segundo.', text);
-    const lowest = joined(low, unit === '' ? highUnit : unit);
-    return { low: lowest, words: `desde ${lowest} hasta ${joined(high, highUnit)}` };
+    return { low: joined(low, unit === '' ? highUnit : unit), high: joined(high, highUnit) };
   }
   const low = (FROM.exec(text) ?? ONWARDS.exec(text))?.[1]?.trim();
-  return low === undefined ? null : { low, words: `desde ${low}` };
+  return low === undefined ? null : { low, high: null };
 }
 
 const joined = (amount: string, unit: string) => (unit === '' ? amount : `${amount} ${unit}`);
