@@ -28,7 +28,7 @@ async function readLarge(content: Buffer) {
 const line = `K1,${'Casa '.repeat(20)},1250000\n`;
 const lines = (count: number) => line.repeat(count);
 
-describe('a large file is read in bounded memory', () => {
+describe('a large file is read in bounded memory', { timeout: 120_000 }, () => {
   it('with a quote that is never closed', async () => {
     const content = Buffer.from(`a,b,c\n1,"2,3\n${lines(500_000)}`);
     expect(await readLarge(content)).toEqual({ good: 500_000, refused: 1 });
