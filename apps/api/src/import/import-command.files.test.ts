@@ -156,6 +156,13 @@ describe('a setting that does not fit the file', () => {
       /Tiene: «Hoja»\. Corrige "xlsx\.sheet" del mapa\.$/u,
     ],
     [
+      'is the line of the header',
+      'clave\nA\n',
+      { headerLine: 5 },
+      [],
+      /En la línea 5 no hay un encabezado\. Corrige "headerLine" del mapa\.$/u,
+    ],
+    [
       'is a sheet of the command',
       xlsxFile([{ rows: [['clave'], ['A']] }]),
       { xlsx: { sheet: 'Hoja' } },

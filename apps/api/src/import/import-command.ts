@@ -5,16 +5,21 @@ import { refreshCatalogue } from '../modules/properties/listings/refresh-catalog
 import { findOwner } from './find-owner.ts';
 import { ImportError, SettingError } from './import-error.ts';
 import type { ImportCommandDeps } from './import-command-deps.ts';
-import { importFile, prepareImport, type RowReport, tableSettings } from './import-file.ts';
+import {
+  type FileMap,
+  importFile,
+  prepareImport,
+  type RowReport,
+  tableSettings,
+} from './import-file.ts';
 import { loadMap } from './load-map.ts';
-import type { ImportMap } from './map-schema.ts';
 import { showProgress } from './progress.ts';
 import { lookAtTable } from './report/look-at-table.ts';
 import { ReportFile } from './report/report-file.ts';
 import { summaryOf } from './report/summary.ts';
 import { importSepomex } from './sepomex/import-sepomex.ts';
 import { openTable } from './table/open-table.ts';
-import type { Table } from './table/table.ts';
+import type { Table, TableSettings } from './table/table.ts';
 
 /** Refusals printed on the terminal; the report file lists them all. */
 const PRINTED = 20;
@@ -105,9 +110,7 @@ async function run(asked: Asked, mapPath: string, deps: ImportCommandDeps): Prom
   }
 }
 
-type SettingsOfMap = Pick<ImportMap, 'csv' | 'xlsx'>;
-
-async function openFile(file: string, map: SettingsOfMap, asked: Asked): Promise<Table> {
+async function openFile(file: string, map: FileMap, asked: Asked): Promise<Table> {
   try {
     return await openTable(file, tableSettings(map, asked));
   } catch (error) {
@@ -116,14 +119,21 @@ async function openFile(file: string, map: SettingsOfMap, asked: Asked): Promise
   }
 }
 
+/** The keys of the map in which a file's settings stand. */
+const KEYS: Readonly<Record<keyof TableSettings, string>> = {
+  delimiter: 'csv.delimiter',
+  encoding: 'csv.encoding',
+  sheet: 'xlsx.sheet',
+  headerLine: 'headerLine',
+};
+
 /** Names the setting to change as the person wrote it, on the command line or in the map. */
-function adviceOn({ setting, suggestion }: SettingError, map: SettingsOfMap, asked: Asked): string {
-  const option = `--${setting}`;
-  const isOption = setting !== 'delimiter' && asked[setting] !== undefined;
-  const inMap = setting === 'sheet' ? map.xlsx?.sheet : map.csv?.[setting];
-  const key = setting === 'sheet' ? 'xlsx.sheet' : `csv.${setting}`;
-  if (!isOption && inMap === undefined) return suggestion ? `Agrega ${option} ${suggestion}.` : '';
-  const name = isOption ? option : `"${key}" del mapa`;
+function adviceOn({ setting, suggestion }: SettingError, map: FileMap, asked: TableSettings) {
+  const isOption = asked[setting] !== undefined;
+  if (!isOption && tableSettings(map, {})[setting] === undefined) {
+    return suggestion === undefined ? '' : `Agrega --${setting} ${suggestion}.`;
+  }
+  const name = isOption ? `--${setting}` : `"${KEYS[setting]}" del mapa`;
   return suggestion === undefined
     ? `Corrige ${name}.`
     : `Cambia ${name} a ${JSON.stringify(suggestion)}.`;

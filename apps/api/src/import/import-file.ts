@@ -51,15 +51,16 @@ interface PreparedImport {
   map: CompiledMap;
 }
 
-/** What a map says about the file; settings of the person who imports win. */
-export function tableSettings(
-  map: Pick<ImportMap, 'csv' | 'xlsx'>,
-  asked: TableSettings,
-): TableSettings {
+/** What a map says about the file. */
+export type FileMap = Pick<ImportMap, 'csv' | 'xlsx' | 'headerLine'>;
+
+/** The settings of the person who imports win over those of the map. */
+export function tableSettings(map: FileMap, asked: TableSettings): TableSettings {
   return {
     delimiter: asked.delimiter ?? map.csv?.delimiter,
     encoding: asked.encoding ?? map.csv?.encoding,
     sheet: asked.sheet ?? map.xlsx?.sheet,
+    headerLine: asked.headerLine ?? map.headerLine,
   };
 }
 

@@ -157,6 +157,7 @@ export const importMapSchema = z.strictObject({
     }),
   ),
   xlsx: z.optional(z.strictObject({ sheet: z.optional(label) })),
+  headerLine: z.optional(z.int().check(z.gte(1), z.lte(200))),
   /** The sign before decimals in the numbers of the file. */
   decimal: z.optional(z.enum(['.', ','], 'Escribe "." o ",".')),
   externalId: z

@@ -1,3 +1,4 @@
+import { ImportError, SettingError } from '../import-error.ts';
 import type { TableRecord } from './table.ts';
 
 const TOTAL =
@@ -24,19 +25,30 @@ export function sortOutRows(records: readonly TableRecord[]): TableRecord[] {
   });
 }
 
-/** Titles and dates may stand above the header; no more lines than this are looked at. */
-export const HEAD_ROWS = 20;
+/** As many rows as are read to find the header. */
+export const HEAD_ROWS = 200;
+/** Titles and dates may stand above the header, in so many rows with content. */
+const TITLE_ROWS = 20;
 const TITLE_CELLS = 2;
 
 /**
- * The header is the first row with content. Above a table of four columns or more, rows with one or two cells are a title, as in
+ * The header is the row in the line asked for, else the first row with content. Above a table of four columns or more, rows with one or two cells are a title, as in
  * 'Inventario' or 'Fecha: 12/11/2026'.
  */
-export function findHeader<Row extends { fields: readonly string[] }>(
+export function findHeader<Row extends { line: number; fields: readonly string[] }>(
   rows: readonly Row[],
+  asked: number | undefined,
 ): Row | undefined {
-  const filled = rows.filter(({ fields }) => !isBlank(fields)).slice(0, HEAD_ROWS);
-  const widest = Math.max(...filled.map(({ fields }) => countFilled(fields)));
-  if (widest < 2 * TITLE_CELLS) return filled[0];
-  return filled.find(({ fields }) => countFilled(fields) > TITLE_CELLS);
+  const filled = rows.filter(({ fields }) => !isBlank(fields));
+  if (asked !== undefined) return filled.find(({ line }) => line === asked);
+  const first = filled.slice(0, TITLE_ROWS);
+  const widest = Math.max(...first.map(({ fields }) => countFilled(fields)));
+  if (widest < 2 * TITLE_CELLS) return first[0];
+  return first.find(({ fields }) => countFilled(fields) > TITLE_CELLS);
+}
+
+export function noHeader(asked: number | undefined): ImportError {
+  return asked === undefined
+    ? new ImportError('El archivo está vacío.')
+    : new SettingError('headerLine', `En la línea ${asked} no hay un encabezado.`);
 }

@@ -6,6 +6,7 @@ export interface TableSettings {
   delimiter?: string | undefined;
   encoding?: string | undefined;
   sheet?: string | undefined;
+  headerLine?: number | undefined;
 }
 
 /** How a file was read, for the report. */

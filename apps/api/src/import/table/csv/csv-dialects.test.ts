@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../../testing/tables/read-table.ts';
+import { xlsxFile } from '../../../testing/tables/xlsx-file.ts';
 import { SettingError } from '../../import-error.ts';
 
 async function settingError(content: string | Uint8Array, settings = {}) {
@@ -226,10 +227,42 @@ describe('the header', () => {
     expect(all).toEqual([{ line: 5, fields: ['A', 'Casa', '1', '90', ''] }]);
   });
 
+  it('is the line asked for, where two rows of names stand above each other', async () => {
+    const content = 'x,y,z,w\nUbicación,,Precio,Otros\nclave,colonia,venta,m2\nA,Centro,1,90\n';
+    const { header, rows } = await readTable(content, { headerLine: 3 });
+    expect(header).toEqual(['clave', 'colonia', 'venta', 'm2']);
+    expect(rows).toEqual(['A/Centro/1/90']);
+    const book = xlsxFile([
+      {
+        rows: content
+          .trim()
+          .split('\n')
+          .map((line) => line.split(',')),
+      },
+    ]);
+    expect((await readTable(book, { headerLine: 3 })).rows).toEqual(rows);
+    const missing = { setting: 'headerLine', message: 'En la línea 9 no hay un encabezado.' };
+    expect(await settingError(content, { headerLine: 9 })).toMatchObject(missing);
+    expect(await settingError(book, { headerLine: 9 })).toMatchObject(missing);
+  });
+
   it('loses line breaks and invisible signs inside names', async () => {
     const { header, all } = await readTable('"Precio\n(MXN)",\u200B Clave \n1,A\n');
     expect(header).toEqual(['Precio (MXN)', 'Clave']);
     expect(all).toEqual([{ line: 3, fields: ['1', 'A'] }]);
+  });
+});
+
+describe('a cell', () => {
+  it('may have blanks around it, also outside its quotes', async () => {
+    const { rows } = await readTable('a, b ,c\nA, "Casa, azul" , 1\n"B" ,\t x,\n');
+    expect(rows).toEqual(['A/Casa, azul/1', 'B/x/']);
+    expect((await readTable('a\tb\tc\nA\t\t 1\n')).rows).toEqual(['A//1']);
+  });
+
+  it('may be a formula that only keeps its text', async () => {
+    const { rows } = await readTable('a,b\n="06700",1\n"=""06720""",=1+1\n');
+    expect(rows).toEqual(['06700/1', '06720/=1+1']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { SettingError } from '../../import-error.ts';
 import { nameOfDelimiter } from '../describe-reading.ts';
 import { findHeader, isBlank } from '../row-kinds.ts';
+import type { TableSettings } from '../table.ts';
 import type { Line } from './read-lines.ts';
 import { RecordSplitter } from './split-records.ts';
 
@@ -13,18 +14,25 @@ export const isSepLine = (line: Line) => line.number === 1 && SEP.test(line.text
 /**
  * The character between the columns. A person's word counts most, then the file's own line 'sep=;', then what divides the first rows evenly.
  */
-export function findDelimiter(lines: readonly Line[], asked: string | undefined): string {
+export function findDelimiter(
+  lines: readonly Line[],
+  { delimiter: asked, headerLine }: TableSettings,
+): string {
   const [first] = lines;
   const named = first && isSepLine(first) ? SEP.exec(first.text)?.[1] : undefined;
   const rows = lines.filter((line) => !isSepLine(line));
-  const [found] = CANDIDATES.map((delimiter) => ({ delimiter, score: evenness(rows, delimiter) }))
+  const [found] = CANDIDATES.map((delimiter) => ({
+    delimiter,
+    score: evenness(rows, delimiter, headerLine),
+  }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   if (asked !== undefined) {
-    if (found && evenness(rows, asked) === 0) throw wrongDelimiter(asked, found.delimiter);
+    if (found && evenness(rows, asked, headerLine) === 0)
+      throw wrongDelimiter(asked, found.delimiter);
     return asked;
   }
-  if (named !== undefined && evenness(rows, named) > 0) return named;
+  if (named !== undefined && evenness(rows, named, headerLine) > 0) return named;
   return found?.delimiter ?? ',';
 }
 
@@ -37,13 +45,17 @@ function wrongDelimiter(asked: string, found: string): SettingError {
 }
 
 /** 0 when the delimiter does not divide the header, else more the more columns it makes and the more rows have as many as the header. */
-function evenness(lines: readonly Line[], delimiter: string): number {
+function evenness(
+  lines: readonly Line[],
+  delimiter: string,
+  headerLine: number | undefined,
+): number {
   if (!lines.some(({ text }) => text.includes(delimiter))) return 0;
   const splitter = new RecordSplitter(delimiter);
   const rows = [...splitter.push(lines, false), ...splitter.push([], true)].flatMap((record) =>
     'fields' in record && !isBlank(record.fields) ? [record] : [],
   );
-  const columns = findHeader(rows)?.fields.length ?? 1;
+  const columns = findHeader(rows, headerLine)?.fields.length ?? 1;
   const even = rows.filter(({ fields }) => fields.length === columns).length;
   return (columns - 1) * (even / Math.max(rows.length, 1));
 }

@@ -1,6 +1,6 @@
 import { cleanLine } from '@pbr/schemas/clean-text';
 import { ImportError } from '../../import-error.ts';
-import { findHeader, sortOutRows } from '../row-kinds.ts';
+import { findHeader, HEAD_ROWS, noHeader, sortOutRows } from '../row-kinds.ts';
 import type { Table, TableRecord, TableSettings } from '../table.ts';
 import { resolveEncoding } from './encoding.ts';
 import { findDelimiter, isSepLine } from './find-delimiter.ts';
@@ -12,8 +12,8 @@ import { RecordSplitter } from './split-records.ts';
 export async function openCsv(path: string, size: number, settings: TableSettings): Promise<Table> {
   const encoding = await resolveEncoding(path, settings.encoding);
   const head = await readHead(path, encoding);
-  const delimiter = findDelimiter(head, settings.delimiter);
-  const header = readHeader(head, delimiter);
+  const delimiter = findDelimiter(head, settings);
+  const header = readHeader(head, delimiter, settings.headerLine);
   const width = header.fields.length;
   let position = 0;
 
@@ -39,32 +39,30 @@ export async function openCsv(path: string, size: number, settings: TableSetting
   };
 }
 
-/** Enough lines to find the header and the delimiter. */
-const HEAD_LINES = 200;
-
 async function readHead(path: string, encoding: string): Promise<Line[]> {
   const head: Line[] = [];
   let length = 0;
   for await (const lines of readLines(path, encoding)) {
-    for (const line of lines.slice(0, HEAD_LINES - head.length)) {
+    for (const line of lines.slice(0, HEAD_ROWS - head.length)) {
       head.push(withoutZeros(line));
       length += line.text.length;
     }
-    if (head.length === HEAD_LINES || length > LINE_MAX) break;
+    if (head.length === HEAD_ROWS || length > LINE_MAX) break;
   }
   return head;
 }
 
-function readHeader(head: readonly Line[], delimiter: string) {
+function readHeader(head: readonly Line[], delimiter: string, asked: number | undefined) {
   const splitter = new RecordSplitter(delimiter);
   const lines = head.filter((line) => !isSepLine(line));
   const records = [...splitter.push(lines, false), ...splitter.push([], true)];
-  const header = findHeader(records.flatMap((record) => ('fields' in record ? [record] : [])));
+  const rows = records.flatMap((record) => ('fields' in record ? [record] : []));
+  const header = findHeader(rows, asked);
   const broken = records.find(isBroken);
-  if (broken && (!header || broken.line < header.line)) {
+  if (broken && asked === undefined && (!header || broken.line < header.line)) {
     throw new ImportError(`El encabezado no se pudo leer. ${broken.problem}`);
   }
-  if (!header) throw new ImportError('El archivo está vacío.');
+  if (!header) throw noHeader(asked);
   const breaks = header.fields.join('').split('\n').length - 1;
   return { ...header, lastLine: header.line + breaks };
 }

@@ -159,6 +159,9 @@ export class RecordSplitter {
         delimiter: this.#delimiter,
         record_delimiter: '\n',
         relax_column_count: true,
+        // Some programs write blanks after a delimiter, also before quotes.
+        ltrim: true,
+        rtrim: true,
       });
     } catch {
       return undefined;
@@ -177,8 +180,12 @@ interface Span {
 function withReadableText(line: number, fields: string[]): TableRecord {
   return fields.some((field) => field.includes('\uFFFD'))
     ? { line, problem: 'La fila tiene caracteres ilegibles: su codificación no es la del archivo.' }
-    : { line, fields };
+    : { line, fields: fields.map(withoutFormula) };
 }
+
+/** Some programs write `="06700"`, so that spreadsheets leave the text as it is. */
+const withoutFormula = (field: string) =>
+  field.startsWith('="') ? field.replace(/^="([^"]*)"$/u, '$1') : field;
 
 /** The fields without empty ones beyond the width. */
 function withoutEmptyEnd(fields: readonly string[], width: number): string[] {

@@ -1,7 +1,7 @@
 import { cleanLine } from '@pbr/schemas/clean-text';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { ImportError, SettingError } from '../../import-error.ts';
-import { countFilled, findHeader, HEAD_ROWS, sortOutRows } from '../row-kinds.ts';
+import { countFilled, findHeader, HEAD_ROWS, noHeader, sortOutRows } from '../row-kinds.ts';
 import type { Table, TableRecord, TableSettings } from '../table.ts';
 import { type Cell, readSheet, type SheetRow } from './read-sheet.ts';
 import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
@@ -14,11 +14,11 @@ export const ROWS_MAX = 200_000;
  * Opens a sheet of an XLSX file. All of it is read once before anything of it is used, so that a damaged or oversized file is refused as a
  * whole; its rows are never in memory together.
  */
-export async function openXlsx(path: string, { sheet: asked }: TableSettings): Promise<Table> {
+export async function openXlsx(path: string, settings: TableSettings): Promise<Table> {
   const parts = await openZip(path);
   try {
     const book = await readWorkbook(parts);
-    const { sheet, header } = await chooseSheet(parts, book, asked);
+    const { sheet, header } = await chooseSheet(parts, book, settings);
     await survey(parts, book, sheet);
     return tableOf(path, book, sheet, header, parts.sizeOf(sheet.part));
   } finally {
@@ -73,22 +73,22 @@ function recordOf({ line, cells }: SheetRow, width: number): TableRecord {
   return { line, fields };
 }
 /** The sheet that was asked for, else the first one with a table, else the first with anything; hidden ones come last. */
-async function chooseSheet(parts: ZipParts, book: Workbook, asked: string | undefined) {
+async function chooseSheet(parts: ZipParts, book: Workbook, settings: TableSettings) {
+  const { sheet: asked, headerLine } = settings;
   const sheets =
     asked === undefined
       ? book.sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
       : [sheetNamed(book, asked)];
   let filled: { sheet: Sheet; header: Header } | undefined;
   for (const sheet of sheets) {
-    const header = await readHeader(parts, book, sheet);
+    const header = await readHeader(parts, sheet.part, book, headerLine);
     if (!header) continue;
     if (countFilled(header.fields) > 1) return { sheet, header };
     filled ??= { sheet, header };
   }
   if (filled) return filled;
-  throw new ImportError(
-    asked === undefined ? 'El archivo está vacío.' : `La hoja «${asked}» está vacía.`,
-  );
+  if (asked === undefined || headerLine !== undefined) throw noHeader(headerLine);
+  throw new ImportError(`La hoja «${asked}» está vacía.`);
 }
 
 function sheetNamed({ sheets }: Workbook, asked: string): Sheet {
@@ -101,15 +101,17 @@ function sheetNamed({ sheets }: Workbook, asked: string): Sheet {
 
 async function readHeader(
   parts: ZipParts,
+  part: string,
   book: Workbook,
-  sheet: Sheet,
+  asked: number | undefined,
 ): Promise<Header | undefined> {
   const head: SheetRow[] = [];
-  for await (const rows of readSheet(parts, sheet.part, book)) {
+  for await (const rows of readSheet(parts, part, book)) {
     head.push(...rows.slice(0, HEAD_ROWS - head.length));
     if (head.length === HEAD_ROWS) break;
   }
-  return findHeader(head.map(({ line, cells }) => ({ line, fields: fieldsOf(cells) })));
+  const rows = head.map(({ line, cells }) => ({ line, fields: fieldsOf(cells) }));
+  return findHeader(rows, asked);
 }
 
 function fieldsOf(cells: readonly Cell[]): string[] {
