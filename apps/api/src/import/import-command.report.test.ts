@@ -87,7 +87,11 @@ describe('a file without a map', () => {
 
 describe('the notices', () => {
   it('name accents that were encoded twice, with their count and first line', async () => {
-    const { counts, text } = await run(['A,Casa,9,', 'B,Casa en GarcÃ­a,9,', 'C,Casa Ã±andÃº,9,']);
+    const { counts, text } = await run([
+      'A,Casa,9000000,',
+      'B,Casa en GarcÃ­a,9000000,',
+      'C,Casa Ã±andÃº,9000000,',
+    ]);
     expect(counts).toEqual([3, 3, 0, 0, 0]);
     expect(text).toContain(
       'Acentos codificados dos veces en 2 filas; la primera es la línea 3: «GarcÃ\\u{ad}a».',
@@ -97,7 +101,7 @@ describe('the notices', () => {
   it('name a point that many rows share', async () => {
     const [latitude, longitude] = [{ value: '19.4326' }, { value: '-99.1332' }];
     const fields = { ...map.fields, latitude, longitude };
-    const rows = Array.from({ length: 5 }, (_, n) => `K${n},Casa,9,`);
+    const rows = Array.from({ length: 5 }, (_, n) => `K${n},Casa,9000000,`);
     expect((await run(rows, { map: { ...map, fields } })).text).toContain(
       '5 filas comparten el punto 19.4326, -99.1332; la primera es la línea 2.',
     );
@@ -107,7 +111,10 @@ describe('the notices', () => {
 
 describe('the report', () => {
   it('holds all of them in order beside the file; the first twenty are printed', async () => {
-    const rows = Array.from({ length: 30 }, (_, n) => `K${n},${n % 2 === 0 ? '' : 'Casa'},9,`);
+    const rows = Array.from(
+      { length: 30 },
+      (_, n) => `K${n},${n % 2 === 0 ? '' : 'Casa'},9000000,`,
+    );
     const { text } = await run([...rows, ...rows.map((row) => `=1+1|${row}`)]);
     expect(text).toContain(`El reporte completo está en ${file}.reporte.csv`);
     expect(text.match(/ {2}línea /gu)).toHaveLength(20);
@@ -124,11 +131,14 @@ describe('the report', () => {
 
   it('holds the values that were left empty, which the summary counts by column', async () => {
     const salePrice = { ...map.fields.salePrice, otherwise: 'report' };
-    const { counts, text } = await run(['A,Casa,caro,', 'B,Casa,5,', 'C,Casa,\u001B[2Jmuy,'], {
-      map: { ...map, fields: { ...map.fields, salePrice } },
-    });
+    const { counts, text } = await run(
+      ['A,Casa,caro,', 'B,Casa,5000000,', 'C,Casa,\u001B[2Jmuy,'],
+      {
+        map: { ...map, fields: { ...map.fields, salePrice } },
+      },
+    );
     expect(counts).toEqual([3, 3, 0, 0, 0]);
-    expect(await storedPrices()).toEqual([null, '5.00', null]);
+    expect(await storedPrices()).toEqual([null, '5000000.00', null]);
     expect(text).toContain(
       'Quedaron vacíos 2 datos de precio; el primero está en la línea 2: «caro».',
     );
@@ -142,20 +152,22 @@ describe('the report', () => {
 
   it('goes where --report says, and is not written without refusals', async () => {
     const report = join(folder, 'lista.csv');
-    await run(['A,,9,'], { args: ['--report', report] });
+    await run(['A,,9000000,'], { args: ['--report', report] });
     expect(await readFile(report, 'utf8')).toContain('2,"A"');
-    await run(['A,Casa,9,'], { args: ['--report', report] });
+    await run(['A,Casa,9000000,'], { args: ['--report', report] });
     await expect(access(report)).rejects.toThrow(/ENOENT/u);
   });
 
   it('never overwrites the imported file', async () => {
-    const { code, text } = await run(['A,,9,'], { args: ['--report', file] });
+    const { code, text } = await run(['A,,9000000,'], { args: ['--report', file] });
     expect([code, text]).toEqual([1, 'El reporte no puede ser el archivo que se importa.']);
-    expect(await readFile(file, 'utf8')).toContain('A,,9,');
+    expect(await readFile(file, 'utf8')).toContain('A,,9000000,');
   });
 
   it('stops the import at the start if it cannot be written', async () => {
-    const { code, text } = await run(['A,,9,'], { args: ['--report', join(folder, 'no/hay.csv')] });
+    const { code, text } = await run(['A,,9000000,'], {
+      args: ['--report', join(folder, 'no/hay.csv')],
+    });
     expect(code).toBe(1);
     expect(text).toContain('--report');
     expect(opened).toBe(0);

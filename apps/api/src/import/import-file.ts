@@ -1,4 +1,12 @@
+import { doubtSentence } from '@pbr/schemas/format/price-doubts';
+import { PRICE_FIELDS } from '@pbr/schemas/property/doubtful-price';
+import type { PriceScale } from '@pbr/schemas/property/price-scale';
 import type { ServiceContext } from '../lib/context.ts';
+import {
+  type DoubtfulPrices,
+  doubtfulImports,
+  importScale,
+} from '../modules/properties/listings/doubtful-imports.ts';
 import {
   type ImportOutcome,
   importProperties,
@@ -18,8 +26,11 @@ export interface RowReport {
   line: number;
   /** With its control characters escaped. */
   externalId: string;
-  /** 'emptied': the listing was taken, without the values that the problems name. */
-  outcome: 'refused' | 'emptied';
+  /**
+   * - emptied: the listing was taken, without the values that the problems name
+   * - doubtful: it was taken as it is, and a person should look at it
+   */
+  outcome: 'refused' | 'emptied' | 'doubtful';
   problems: readonly Problem[];
 }
 
@@ -111,6 +122,7 @@ class ImportRun {
   #listings: Listing[] = [];
   #reports: RowReport[] = [];
   readonly #watch = new FileWatch();
+  #scale: PriceScale | undefined;
 
   constructor(ctx: Ctx, map: CompiledMap, options: ImportOptions) {
     this.#ctx = ctx;
@@ -165,6 +177,16 @@ class ImportRun {
     this.#reports.push({ line, externalId: escaped(externalId), outcome, problems });
   }
 
+  #doubt({ line, externalId }: Listing, prices: DoubtfulPrices): void {
+    this.#watch.seeDoubtfulPrices(line);
+    const problems = prices.map(({ price, doubt }) => ({
+      ...NOWHERE,
+      field: PRICE_FIELDS[price.price],
+      reason: doubtSentence(price, doubt),
+    }));
+    this.#report(line, externalId, 'doubtful', problems);
+  }
+
   async flush(): Promise<void> {
     const listings = this.#listings;
     this.#listings = [];
@@ -177,14 +199,18 @@ class ImportRun {
 
   /** Writes a batch. If the database refuses it, the rows are written one by one, so that only the bad row is lost. */
   async #write(listings: readonly Listing[]): Promise<void> {
+    const { source, fields } = this.#map;
+    const batch = { source, fields, rows: listings };
     try {
-      const outcomes = await importProperties(this.#ctx, {
-        source: this.#map.source,
-        fields: this.#map.fields,
-        rows: listings,
-        isDryRun: this.#options.isDryRun,
-      });
+      this.#scale ??= await importScale(this.#ctx);
+      const doubtful = await doubtfulImports(this.#ctx, batch, this.#scale);
+      const { isDryRun } = this.#options;
+      const outcomes = await importProperties(this.#ctx, { ...batch, isDryRun });
       for (const outcome of outcomes.values()) this.totals[outcome] += 1;
+      for (const listing of listings) {
+        const prices = doubtful.get(listing.externalId);
+        if (prices) this.#doubt(listing, prices);
+      }
     } catch (error) {
       const reason = databaseRefusal(error);
       if (reason === null) {

@@ -1,4 +1,5 @@
-import type { PriceKind, PriceScale } from './price-scale.ts';
+import type { PropertyValues } from './fields.ts';
+import { PRICE_KINDS, type PriceKind, type PriceScale } from './price-scale.ts';
 
 /** In pesos. A price outside is asked about, and counts in no median. */
 export const PRICE_BOUNDS: Readonly<Record<PriceKind, { least: number; most: number }>> = {
@@ -33,6 +34,26 @@ export type PriceDoubt =
   /** In pesos, as the median. */
   | { reason: 'low' | 'high'; bound: number }
   | { reason: 'unlike_others'; median: number; isAbove: boolean };
+
+/** The field of a listing that holds each price. */
+export const PRICE_FIELDS = { sale: 'salePrice', rent: 'rentPrice' } as const;
+
+type Prices = Pick<PropertyValues, 'salePrice' | 'rentPrice' | 'currency'>;
+
+/** The prices of a listing that is about to be stored over the stored one. */
+export function newPrices(
+  next: Prices & Pick<PropertyValues, 'propertyType'>,
+  stored: Prices | null,
+): NewPrice[] {
+  const { currency, propertyType } = next;
+  return PRICE_KINDS.flatMap((price) => {
+    const amount = next[PRICE_FIELDS[price]];
+    if (amount === null) return [];
+    const was = stored?.[PRICE_FIELDS[price]] ?? null;
+    const before = stored && was !== null ? { amount: was, currency: stored.currency } : null;
+    return [{ price, amount, currency, propertyType, before }];
+  });
+}
 
 /**
  * Why a price may be a slip; null when nothing speaks for it, or when it is what is stored. Dollars are compared in pesos, and without a rate

@@ -1,3 +1,4 @@
+import { formatAll } from '@pbr/schemas/format/list';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import type { Problem } from './problem.ts';
@@ -5,7 +6,7 @@ import { shown } from './shown.ts';
 
 /** A thing about several rows that a person should look at; the rows were taken all the same. */
 export interface FileNotice {
-  kind: 'encodedTwice' | 'emptied' | 'sharedPoint';
+  kind: 'encodedTwice' | 'emptied' | 'doubtfulPrice' | 'sharedPoint';
   count: number;
   /** The line of the first one. */
   line: number;
@@ -28,12 +29,15 @@ const SHARED = 5;
 /** Beyond so many points, no new ones are counted. */
 const MOST_POINTS = 1_000_000;
 const SHOWN_POINTS = 3;
+const SHOWN_LINES = 20;
 
 /** Counts what only shows over many rows. */
 export class FileWatch {
   #encodedTwice: Seen | null = null;
   readonly #emptied = new Map<string, Seen>();
   readonly #points = new Map<string, Seen>();
+  /** The first lines, of so many. */
+  readonly #doubtful = { count: 0, lines: Array<number>() };
 
   seeCells(line: number, cells: readonly string[]): void {
     const cell = cells.find((text) => ENCODED_TWICE.test(text));
@@ -56,8 +60,18 @@ export class FileWatch {
       count(this.#points, point, { line, example: '' });
   }
 
+  seeDoubtfulPrices(line: number): void {
+    this.#doubtful.count += 1;
+    if (this.#doubtful.lines.length < SHOWN_LINES) this.#doubtful.lines.push(line);
+  }
+
   get notices(): FileNotice[] {
-    return [...this.#twice(), ...this.#emptiedColumns(), ...this.#sharedPoints()];
+    return [
+      ...this.#twice(),
+      ...this.#emptiedColumns(),
+      ...this.#doubtfulPrices(),
+      ...this.#sharedPoints(),
+    ];
   }
 
   #twice(): FileNotice[] {
@@ -73,6 +87,17 @@ export class FileWatch {
       const text = `${values === 1 ? 'Quedó vacío 1 dato' : `Quedaron vacíos ${formatCount(values)} datos`} de ${column}; el primero está en la línea ${line}${cell}.`;
       return { kind: 'emptied', count: values, line, text };
     });
+  }
+
+  #doubtfulPrices(): FileNotice[] {
+    const { count: rows, lines } = this.#doubtful;
+    const [line] = lines;
+    if (line === undefined) return [];
+    const others = rows - lines.length;
+    const more = others > 0 ? [`${formatCount(others)} más`] : [];
+    const where = `${rows === 1 ? 'línea' : 'líneas'} ${formatAll([...lines.map(String), ...more])}`;
+    const text = `${countOf(rows, 'fila entra', 'filas entran')} con un precio fuera de lo común (${where}). El reporte dice por qué.`;
+    return [{ kind: 'doubtfulPrice', count: rows, line, text }];
   }
 
   #sharedPoints(): FileNotice[] {

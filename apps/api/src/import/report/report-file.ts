@@ -2,7 +2,7 @@ import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { ImportError } from '../import-error.ts';
 import type { RowReport } from '../import-file.ts';
 
-/** Writes the refused rows and the emptied values to a CSV that spreadsheets can open. A run without any leaves no file. */
+/** Writes the refused rows, the emptied values and the doubtful prices to a CSV that spreadsheets can open. A run without any leaves no file. */
 export class ReportFile {
   readonly path: string;
   readonly #file: FileHandle;
@@ -45,7 +45,11 @@ export class ReportFile {
 }
 
 const HEADER = 'linea,identificador,resultado,columna,celda,motivo';
-const RESULTS = { refused: 'fila rechazada', emptied: 'dato vacío' } as const;
+const RESULTS = {
+  refused: 'fila rechazada',
+  emptied: 'dato vacío',
+  doubtful: 'por revisar',
+} as const;
 
 const linesOf = ({ line, externalId, outcome, problems }: RowReport) =>
   problems.map(({ field, column, cell: text, reason }) => {

@@ -15,6 +15,9 @@ export interface KnownImport {
   externalId: string | null;
   digest: string | null;
   isDeleted: boolean;
+  salePrice: string | null;
+  rentPrice: string | null;
+  currency: string;
 }
 
 /** The listings that earlier imports made for these ids of the source. */
@@ -28,6 +31,9 @@ export function knownImports(
       externalId: properties.externalId,
       digest: properties.importDigest,
       isDeleted: sql<boolean>`${properties.deletedAt} is not null`,
+      salePrice: properties.salePrice,
+      rentPrice: properties.rentPrice,
+      currency: properties.currency,
     })
     .from(properties)
     .where(and(eq(properties.source, source), inArray(properties.externalId, [...externalIds])));

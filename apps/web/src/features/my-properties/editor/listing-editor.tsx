@@ -1,3 +1,4 @@
+import { newPrices } from '@pbr/schemas/property/doubtful-price';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
 import { FormActions } from '@pbr/ui/form-parts';
@@ -6,7 +7,7 @@ import { useSessionUser } from '../../../lib/session.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';
-import { askedPrices, correctPrices } from '../price/asked-prices.ts';
+import { correctPrices } from '../price/asked-prices.ts';
 import { usePriceQuestion } from '../price/use-price-question.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { SaveButtons } from './save-buttons.tsx';
@@ -54,7 +55,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
 
   const prices = usePriceQuestion(onAsking);
   const form = useListingForm(listing, async (request) => {
-    const asked = askedPrices(request, listing.latest().stored);
+    const asked = newPrices(request, listing.latest().stored);
     const wrong = await prices.pricesToCorrect(asked);
     if (wrong.length > 0) return correctPrices(wrong);
     return saving.save(request);

@@ -1,9 +1,9 @@
 import type { BulkItem } from '@pbr/schemas/bulk-change/bulk-change';
-import type { PropertyValues } from '@pbr/schemas/property/fields';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import {
   doubtfulPrice,
   type NewPrice,
+  PRICE_FIELDS,
   type PriceDoubt,
 } from '@pbr/schemas/property/doubtful-price';
 import type { PriceScale } from '@pbr/schemas/property/price-scale';
@@ -13,35 +13,9 @@ export interface AskedPrice extends NewPrice {
   listing?: { id: string; name: string };
 }
 
-type Prices = Pick<PropertyValues, 'salePrice' | 'rentPrice' | 'currency'>;
-
-/** The prices that a form is about to store over those of the stored listing. */
-export function askedPrices(
-  next: Prices & Pick<PropertyValues, 'propertyType'>,
-  stored: Prices | null,
-): AskedPrice[] {
-  const { currency, propertyType } = next;
-  return PRICE_FIELDS.flatMap(([price, field]) => {
-    const amount = next[field];
-    const was = stored?.[field] ?? null;
-    const before = stored && was !== null ? { amount: was, currency: stored.currency } : null;
-    return amount === null ? [] : [{ price, amount, currency, propertyType, before }];
-  });
-}
-
-const PRICE_FIELDS = [
-  ['sale', 'salePrice'],
-  ['rent', 'rentPrice'],
-] as const;
-
 /** The messages beside the fields of prices that a person wants to correct. */
 export const correctPrices = (prices: readonly AskedPrice[]): Record<string, string> =>
-  Object.fromEntries(
-    PRICE_FIELDS.filter(([kind]) => prices.some(({ price }) => price === kind)).map(([, field]) => [
-      field,
-      'Corrige este precio.',
-    ]),
-  );
+  Object.fromEntries(prices.map(({ price }) => [PRICE_FIELDS[price], 'Corrige este precio.']));
 
 /** The prices that a change of several listings stores. */
 export function askedOfItems(

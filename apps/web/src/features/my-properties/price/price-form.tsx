@@ -1,10 +1,11 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
+import { newPrices } from '@pbr/schemas/property/doubtful-price';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { priceFormSchema } from '@pbr/schemas/property/write';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { askedPrices, correctPrices } from './asked-prices.ts';
+import { correctPrices } from './asked-prices.ts';
 import { PriceField } from './price-field.tsx';
 import { usePriceQuestion } from './use-price-question.tsx';
 import { useSavePrice } from './use-save-price.ts';
@@ -24,7 +25,7 @@ export function PriceForm({ listing, onClose, onAsking }: PriceFormProps) {
     schema: priceFormSchema,
     onFailure,
     send: async (prices) => {
-      const asked = askedPrices({ ...listing, currency: read.currency, ...prices }, read);
+      const asked = newPrices({ ...listing, currency: read.currency, ...prices }, read);
       const wrong = await question.pricesToCorrect(asked);
       if (wrong.length > 0) return correctPrices(wrong);
       return save(prices);
