@@ -30,6 +30,15 @@ describe('the delimiter', () => {
     expect(rows[0]).toBe('A/1,5/Sala, comedor, cocina, baño, patio');
   });
 
+  it.each([
+    ['commas of a text', `clave;descripción\nA;Sala${', cuarto'.repeat(20)}\n`, ';'],
+    ['lists of equal length', 'clave,fotos,m2\nA,1|2|3|4|5|6,1\nB,1|2|3|4|5|6,2\n', ','],
+    ['commas in a title', 'Casas, locales, terrenos\n;;;\na;b;c;d\nA;1;2;3\nB;1;2;3\n', ';'],
+    ['decimal commas', 'clave;precio;m2\nA;1,5;90,5\nB;2,5;80,5\n', ';'],
+  ])('is not mistaken for %s', async (_name, content, delimiter) => {
+    expect((await readTable(content)).reading).toMatchObject({ delimiter });
+  });
+
   it('is the one that the line `sep=` names, which is no row', async () => {
     for (const sep of ['sep=;', '"sep=;"', '\uFEFFSEP=;']) {
       const { reading, header, all } = await readTable(`${sep}\r\na;b\r\n1;2,3\r\n`);
@@ -170,6 +179,11 @@ describe('the rows', () => {
       { line: 4, fields: ['6', '', ''] },
       { line: 5, fields: ['7', '8', '9'] },
     ]);
+  });
+
+  it('are refused when a comma of a text has moved their cells, even if the last one is empty', async () => {
+    const { rows } = await readTable('a,b,c,d\n1,Casa, con jardín,Centro,\n2,"Casa, azul",x,y,\n');
+    expect(rows).toEqual(['2: La fila tiene 5 columnas y el encabezado 4.', '2/Casa, azul/x/y']);
   });
 
   it('are refused when a line break without quotes has cut one in two', async () => {

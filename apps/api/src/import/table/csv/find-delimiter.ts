@@ -44,7 +44,10 @@ function wrongDelimiter(asked: string, found: string): SettingError {
   );
 }
 
-/** 0 when the delimiter does not divide the header, else more the more columns it makes and the more rows have as many as the header. */
+/**
+ * 0 when the delimiter does not divide the header, else more the more columns it makes. Rows of another length count heavily against it, and
+ * so does a header below other rows, because texts hold commas, and lists hold bars.
+ */
 function evenness(
   lines: readonly Line[],
   delimiter: string,
@@ -55,7 +58,9 @@ function evenness(
   const rows = [...splitter.push(lines, false), ...splitter.push([], true)].flatMap((record) =>
     'fields' in record && !isBlank(record.fields) ? [record] : [],
   );
-  const columns = findHeader(rows, headerLine)?.fields.length ?? 1;
+  const header = findHeader(rows, headerLine);
+  const columns = header?.fields.length ?? 1;
   const even = rows.filter(({ fields }) => fields.length === columns).length;
-  return (columns - 1) * (even / Math.max(rows.length, 1));
+  const share = even / Math.max(rows.length, 1);
+  return share ** 3 * Math.log2(columns) * (header === rows[0] ? 1 : 0.25);
 }

@@ -107,8 +107,12 @@ export class RecordSplitter {
     }
     const width = this.#width ?? fields.length;
     const cells = withoutEmptyEnd(fields, width);
-    if (cells.length <= width) return { record: withReadableText(line, cells), end: span.end };
-    const problem = `La fila tiene ${cells.length} columnas y el encabezado ${width}.`;
+    const isShifted = fields.length > width && this.#hasStrayDelimiter(span);
+    if (cells.length <= width && !isShifted) {
+      return { record: withReadableText(line, cells), end: span.end };
+    }
+    const found = isShifted ? fields.length : cells.length;
+    const problem = `La fila tiene ${found} columnas y el encabezado ${width}.`;
     return { record: { line, problem }, end: span.end };
   }
 
@@ -123,6 +127,14 @@ export class RecordSplitter {
     const isRow = (line: Line) => this.#isWholeRow(line, width);
     if (columns !== width) return lines.some(isRow);
     return width >= 4 && lines.length > 2 && lines.filter(isRow).length * 2 > lines.length - 1;
+  }
+
+  /** True for 'A,Casa, con jardín,': a comma of a text made one column too many, and moved the others. */
+  #hasStrayDelimiter(span: Span): boolean {
+    const pieces = this.#textOf(span)
+      .replaceAll(/"[^"]*"/gu, '')
+      .split(this.#delimiter);
+    return pieces.slice(1).some((piece) => /^ +\S/u.test(piece));
   }
 
   #isWholeRow(line: Line, width: number): boolean {
