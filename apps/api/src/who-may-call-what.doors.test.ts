@@ -60,7 +60,7 @@ const isLetIn = (answer: string) =>
   ![UNAUTHENTICATED, NOT_AN_ADMIN].includes(answer) && !answer.startsWith('5');
 
 test('the table lists every call of both doors, and nothing else', () => {
-  const files = /^GET \/api\/docs\/./u;
+  const files = /^GET \/api\/docs\/\d/u;
   const ours = walked.filter((name) => !files.test(name));
   expect(ours.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
 });

@@ -13,6 +13,9 @@ export const webRoot = path.resolve(apiRoot, '../web');
 /** The demo's data and pictures. */
 export const demoRoot = path.resolve(apiRoot, '../../demo');
 
+/** The guide for integrators, which the portal shows at /api/docs/guia. */
+export const integrationsGuide = path.resolve(apiRoot, '../../docs/integrations.md');
+
 /** The script of the process that encodes photos. */
 export const photoEncoderScript = path.join(
   apiRoot,

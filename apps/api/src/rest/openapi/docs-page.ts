@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentRoute } from '../document.ts';
+import { docsFrame } from './docs-frame.ts';
 import { DOCS_STYLE } from './docs-style.ts';
+import { TRANSLATE } from './docs-words.ts';
+import { guidePage } from './guide-page.ts';
 
 /** Every version has its own address, so a browser never asks again for a file that it has. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -33,27 +36,27 @@ export function mountDocsPage(app: FastifyInstance): void {
     cacheControl: 'no-cache',
     handle: async (_ctx, { cspNonce }) => docsPage(`${app.prefix}${folder}`, cspNonce),
   });
+  documentRoute(app, {
+    url: '/docs/guia',
+    access: 'public',
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    handle: (_ctx, { cspNonce }) => guidePage(app.publicOrigin, cspNonce),
+  });
 }
 
-const docsPage = (folder: string, nonce: string) => `<!doctype html>
-<html lang="es-MX">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>API | Portal PBR</title>
-<link rel="stylesheet" href="${folder}/swagger-ui.css">
-<style nonce="${nonce}">${DOCS_STYLE}</style>
-</head>
-<body>
-<header class="top"><a href="/">Portal PBR</a><span>API para integradores</span><a href="/api/openapi.json">openapi.json</a></header>
-<main id="docs"></main>
+const docsPage = (folder: string, nonce: string) =>
+  docsFrame({
+    title: 'API',
+    lead: 'API para integradores',
+    nonce,
+    style: DOCS_STYLE,
+    head: `<link rel="stylesheet" href="${folder}/swagger-ui.css">\n`,
+    body: `<main id="docs"></main>
 <noscript><p class="plain">Para probar las llamadas hace falta JavaScript. El documento completo está en <a href="/api/openapi.json">/api/openapi.json</a>.</p></noscript>
 <script src="${folder}/swagger-ui-bundle.js"></script>
-<script nonce="${nonce}">${START}</script>
-</body>
-</html>
-`;
+<script nonce="${nonce}">${TRANSLATE}${START}</script>`,
+  });
 
 /** Calls go to the origin that the page came from, under whatever name it was reached. */
 const START = `

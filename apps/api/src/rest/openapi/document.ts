@@ -14,9 +14,9 @@ import {
 import { namedAnswers } from './named-answers.ts';
 import { problemOf, refusalResponses, refusalsOf } from './refusals.ts';
 import {
-  contactAt,
+  guideAt,
   headers,
-  info,
+  infoAt,
   PROBLEM_WORDS,
   securitySchemes,
   TAGS,
@@ -38,7 +38,8 @@ export function buildDocument({ publicOrigin, calls }: DocumentParts) {
   const input = convert('input', namedBodies(calls), bodies);
   return {
     openapi: '3.1.1',
-    info: { ...info, contact: contactAt(publicOrigin) },
+    info: infoAt(publicOrigin),
+    externalDocs: guideAt(publicOrigin),
     servers: [{ url: publicOrigin }],
     tags: TAGS,
     paths: pathsOf(calls, { input, output }),

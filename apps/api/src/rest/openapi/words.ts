@@ -1,13 +1,23 @@
 import type { Says } from './described.ts';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 
-export const info = {
+/** What integrators read first. The example is a command that works as it stands. */
+export const infoAt = (publicOrigin: string) => ({
   title: 'API del Portal PBR',
   version: '1.0.0',
   summary:
     'Propiedades, fotos, consultas y comisiones para quien integra el portal con su sistema.',
   license: { name: 'MIT', identifier: 'MIT' },
   description: `Responde y recibe JSON en UTF-8. Todo lo que se puede hacer aquí pasa por las mismas reglas que en el portal.
+
+## Un ejemplo
+
+\`\`\`sh
+curl -sS '${publicOrigin}/api/properties?operation=renta&limit=3'
+curl -sS '${publicOrigin}/api/user' -H 'Authorization: Bearer TU_TOKEN'
+\`\`\`
+
+El primero lee tres propiedades en renta y no necesita token; el segundo dice con quién actúa el tuyo. La [guía](${publicOrigin}/api/docs/guia) lleva de ahí a la primera propiedad publicada.
 
 ## Autenticación
 
@@ -36,12 +46,13 @@ Un token puede hacer 20 solicitudes por segundo y los formularios públicos 60 e
 ## Valores
 
 Precios, superficies, porcentajes y cantidades se aceptan como número o como texto decimal sin comas. Precios, importes, superficies y porcentajes se responden como texto con dos decimales, y las cantidades como enteros. Una cadena vacía o null en un campo opcional es no tenerlo. Las direcciones de fotos son relativas a este portal, salvo donde diga otra cosa. Los campos que no se conocen no se leen. Las fechas son ISO 8601 en UTC.`,
-} as const;
+  /** The address at which integrators reach the people who run the portal. */
+  contact: { name: 'Portal PBR', url: `${publicOrigin}/contacts` },
+});
 
-/** The address at which integrators reach the people who run the portal. */
-export const contactAt = (publicOrigin: string) => ({
-  name: 'Portal PBR',
-  url: `${publicOrigin}/contacts`,
+export const guideAt = (publicOrigin: string) => ({
+  description: 'Guía: de un token a la primera propiedad publicada, en cinco comandos',
+  url: `${publicOrigin}/api/docs/guia`,
 });
 
 export const PROBLEM_WORDS = {

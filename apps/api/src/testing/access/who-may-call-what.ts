@@ -18,6 +18,7 @@ export interface Call {
 const table = `
   public GET    /api/agents
   public GET    /api/docs
+  public GET    /api/docs/guia
   public GET    /api/login
   public GET    /api/logout
   public GET    /api/openapi.json
