@@ -17,6 +17,29 @@ const CLIENTS = figure('R4_CLIENTS', 50);
 const REQUESTS = figure('R4_REQUESTS', 5_000);
 const STOP_WITHIN_MS = 10_000;
 
+test('R4 the documented nginx leads from port 80 to HTTPS and compresses the sitemap', async () => {
+  test.skip(noNginx !== null, noNginx ?? '');
+  const portal = await startPortal({});
+  const nginx = await startNginx([portal.port, portal.port]);
+  try {
+    await portal.createAdmin(newEmail());
+    const [owner] = await portal.sql()<{ id: string }[]>`select id from users`;
+    await aListing(portal, owner?.id ?? '');
+    const plain = await fetch(`http://127.0.0.1:${nginx.plainPort}/properties?page=2`, {
+      redirect: 'manual',
+    });
+    expect([plain.status, plain.headers.get('location')]).toEqual([
+      308,
+      'https://127.0.0.1/properties?page=2',
+    ]);
+    const parts = await fetch(`http://127.0.0.1:${nginx.port}/sitemaps/listings-1.xml`);
+    expect(parts.headers.get('content-encoding')).toBe('gzip');
+  } finally {
+    await nginx.stop();
+    await portal.remove();
+  }
+});
+
 test('R4 two processes behind the documented nginx restart in turns without a trace', async () => {
   test.skip(noNginx !== null, noNginx ?? '');
   test.setTimeout(30 * 60_000);
