@@ -1,5 +1,5 @@
 /** The portal's colours by day and at night, and the band on top. The class is the one that Swagger UI's own sheet knows. */
-export const BASE_STYLE = `
+const BASE_STYLE = `
 :root { color-scheme: light; --paper: #fbf8f3; --ink: #23211d; --quiet: #5e574d; --surface: #fff; --sunken: #f3eee5; --line: #d9d0c1;
   --edge: #8f8575; --link: #154c32; --code: #7a1445; --band: #154c32; --primary: #154c32; --on-primary: #fff; --danger: #b3261e; }
 html.dark-mode { color-scheme: dark; --paper: #1a1916; --ink: #ece7dd; --quiet: #b3ada2; --surface: #242320; --sunken: #131210; --line: #3d3a34;
