@@ -60,6 +60,13 @@ describe('states as people and systems write them', () => {
     ['76000 Querétaro', 'Querétaro'],
     ['Tepatitlán de Morelos, Jalisco', 'Jalisco'],
     ['Centro, Monterrey', 'Nuevo León'],
+    ['Coah. de Zaragoza', 'Coahuila'],
+    ['MX-MEX', 'Estado de México'],
+    ['Alc. Cuauhtémoc', 'Ciudad de México'],
+    ['H. Matamoros', 'Tamaulipas'],
+    ['Baja California (Norte)', 'Baja California'],
+    ['JC', 'Jalisco'],
+    ['leon guanajuato', 'Guanajuato'],
   ])('%j is %s', (text, state) => {
     expect(read(text)[0]).toBe(state);
   });
@@ -75,6 +82,10 @@ describe('states as people and systems write them', () => {
     'Texas',
     'Sonora, Sinaloa',
     'León, Jalisco',
+    'Yucatán/Quintana Roo',
+    'Jalisco o Nayarit',
+    'México, México',
+    'Jalsico',
     'x',
     '0',
     '',

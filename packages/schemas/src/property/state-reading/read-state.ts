@@ -16,6 +16,7 @@ export type StateReading =
 
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['cd', 'ciudad'],
+  ['cdad', 'ciudad'],
   ['edo', 'estado'],
   ['est', 'estado'],
   ['fco', 'francisco'],
@@ -61,12 +62,14 @@ function indexOf(entries: Iterable<readonly [string, Match]>): Index {
 
 function* namesOfStates(): Generator<readonly [string, Match]> {
   for (const state of STATES) {
-    const { official, short, codes = [] } = STATE_NAMES[state];
-    for (const name of new Set([state, ...short, ...codes]))
-      yield [name, { state, municipality: null }];
+    const { official = '', short, codes = [] } = STATE_NAMES[state];
+    // 'Coahuila de Zaragoza', 'Coah. de Zaragoza'
+    const tail = official.startsWith(`${state} `) ? official.slice(state.length) : '';
+    const own = [state, ...short, ...codes];
+    const names = new Set([...own, ...(tail === '' ? [] : own.map((name) => name + tail))]);
     // 'México' alone is also the country and its capital.
-    if (official !== undefined && official !== 'México')
-      yield [official, { state, municipality: null }];
+    if (official !== '' && official !== 'México') names.add(official);
+    for (const name of names) yield [name, { state, municipality: null }];
   }
   for (const [name, states] of Object.entries(SEVERAL_STATES)) {
     for (const state of states) yield [name, { state, municipality: null }];
@@ -93,7 +96,7 @@ const names = () =>
 /** Words before a name, and what the name then is. */
 const BEFORE: readonly [RegExp, 'states' | 'cities' | 'capital' | 'any'][] = [
   [/^estado (?:libre y soberano )?(?:de )?/u, 'states'],
-  [/^(?:alcaldia|delegacion) (?:de )?/u, 'capital'],
+  [/^(?:alcaldia|alc|delegacion|del) (?:de )?/u, 'capital'],
   [/^municipio (?:de )?/u, 'cities'],
   [/^(?:h|heroica) (?:ciudad (?:de )?)?/u, 'any'],
   [/^(?:zona|area) metropolitana de /u, 'any'],
@@ -138,9 +141,13 @@ export function readState(text: string): StateReading {
   if (/[?\uFFFD]/u.test(text)) return { kind: 'none' };
   const places = placesCalled(text);
   if (places.length > 0) return readingOf([places]);
+  const choices = text.split(/ ?\/ ?| [oóy] /iu).map(placesCalled);
+  if (choices.length > 1 && choices.every((found) => found.length > 0))
+    return readingOf([choices.flat()]);
   const parts = partsOf(text);
   // 'Méx.' is the state where that fits, and the country elsewhere; 'México' beside another name is the country.
   const named = parts.filter((part) => !COUNTRY.test(plainWords(part)));
+  if (named.length === 0) return readingOf(parts.map(placesCalled));
   const withState = parts.filter((part) => named.includes(part) || part.includes('.'));
   const reading = readingOf(withState.map(placesCalled));
   return reading.kind === 'none' ? readingOf(named.map(placesCalled)) : reading;

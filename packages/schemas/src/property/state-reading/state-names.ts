@@ -13,10 +13,11 @@ interface StateNames {
 
 /** The other names of each state. */
 export const STATE_NAMES: Readonly<Record<State, StateNames>> = {
-  Aguascalientes: { short: ['ags'], codes: ['agu', 'aguas', 'ascl'] },
+  Aguascalientes: { short: ['ags'], codes: ['as', 'agu', 'aguas', 'ascl'] },
   'Baja California': {
     short: ['bc', 'baja california norte', 'bc norte'],
     codes: [
+      'b california',
       'bcn',
       'baja california n',
       'bcnte',
@@ -31,6 +32,8 @@ export const STATE_NAMES: Readonly<Record<State, StateNames>> = {
   'Baja California Sur': {
     short: ['bcs', 'bc sur'],
     codes: [
+      'bs',
+      'b california sur',
       'baja california s',
       'baja sur',
       'baja cal sur',
@@ -39,8 +42,8 @@ export const STATE_NAMES: Readonly<Record<State, StateNames>> = {
       'b cfa sur',
     ],
   },
-  Campeche: { short: [], codes: ['camp', 'cam'] },
-  Chiapas: { short: ['chis'], codes: ['chp', 'chps'] },
+  Campeche: { short: [], codes: ['cc', 'camp', 'cam'] },
+  Chiapas: { short: ['chis'], codes: ['cs', 'chp', 'chps'] },
   Chihuahua: { short: ['chih'], codes: ['chh'] },
   'Ciudad de México': {
     official: 'Distrito Federal',
@@ -73,11 +76,14 @@ export const STATE_NAMES: Readonly<Record<State, StateNames>> = {
     codes: ['coa', 'coahuila zaragoza'],
   },
   Colima: { short: [], codes: ['col'] },
-  Durango: { short: ['dgo'], codes: ['dur'] },
+  Durango: { short: ['dgo'], codes: ['dg', 'dur'] },
   'Estado de México': {
     official: 'México',
     short: ['edomex', 'edo mex', 'edo de mex', 'edo de mexico', 'edo mexico'],
     codes: [
+      'em',
+      'mx mex',
+      'valle de toluca',
       'estado mexico',
       'mexico estado',
       'mexico estado de',
@@ -93,20 +99,20 @@ export const STATE_NAMES: Readonly<Record<State, StateNames>> = {
       'mexico state',
     ],
   },
-  Guanajuato: { short: ['gto'], codes: ['gua', 'gjto'] },
-  Guerrero: { short: ['gro'], codes: ['gue'] },
-  Hidalgo: { short: ['hgo'], codes: ['hid'] },
-  Jalisco: { short: ['jal'] },
+  Guanajuato: { short: ['gto'], codes: ['gt', 'gua', 'gjto'] },
+  Guerrero: { short: ['gro'], codes: ['gr', 'gue'] },
+  Hidalgo: { short: ['hgo'], codes: ['hg', 'hid'] },
+  Jalisco: { short: ['jal'], codes: ['jc'] },
   Michoacán: {
     official: 'Michoacán de Ocampo',
     short: ['mich'],
-    codes: ['mic', 'michoacan ocampo'],
+    codes: ['mn', 'mic', 'michoacan ocampo'],
   },
-  Morelos: { short: ['mor'] },
-  Nayarit: { short: ['nay'] },
+  Morelos: { short: ['mor'], codes: ['ms'] },
+  Nayarit: { short: ['nay'], codes: ['nt'] },
   'Nuevo León': { short: ['nl', 'nvo leon'], codes: ['nle', 'n leon', 'nuevo l'] },
-  Oaxaca: { short: ['oax'] },
-  Puebla: { short: ['pue'] },
+  Oaxaca: { short: ['oax'], codes: ['oc'] },
+  Puebla: { short: ['pue'], codes: ['pl'] },
   Querétaro: {
     official: 'Querétaro de Arteaga',
     short: ['qro'],
@@ -118,27 +124,26 @@ export const STATE_NAMES: Readonly<Record<State, StateNames>> = {
   },
   'San Luis Potosí': {
     short: ['slp'],
-    codes: ['s luis potosi', 'sn luis potosi', 'san luis p', 's l potosi'],
+    codes: ['sp', 's luis potosi', 'sn luis potosi', 'san luis p', 's l potosi'],
   },
   Sinaloa: { short: [], codes: ['sin'] },
-  Sonora: { short: [], codes: ['son'] },
+  Sonora: { short: [], codes: ['sr', 'son'] },
   Tabasco: { short: [], codes: ['tab'] },
   Tamaulipas: { short: ['tamps'], codes: ['tam', 'tams', 'tmps', 'tamp'] },
   Tlaxcala: { short: ['tlax'], codes: ['tla'] },
   Veracruz: {
     official: 'Veracruz de Ignacio de la Llave',
     short: [],
-    codes: ['ver', 'veracruz llave', 'veracruz ignacio de la llave', 'vcz'],
+    codes: ['vz', 'ver', 'veracruz llave', 'veracruz ignacio de la llave', 'vcz'],
   },
-  Yucatán: { short: ['yuc'] },
-  Zacatecas: { short: ['zac'] },
+  Yucatán: { short: ['yuc'], codes: ['yn'] },
+  Zacatecas: { short: ['zac'], codes: ['zs'] },
 };
 
 /** Names that mean one of several states. */
 export const SEVERAL_STATES: Readonly<Record<string, readonly State[]>> = {
   baja: ['Baja California', 'Baja California Sur'],
   california: ['Baja California', 'Baja California Sur'],
-  bs: ['Baja California Sur', 'Baja California'],
   ch: ['Chihuahua', 'Chiapas'],
   chi: ['Chihuahua', 'Chiapas'],
   cl: ['Coahuila', 'Colima'],
