@@ -109,16 +109,18 @@ function compileTreatment(spec: ValueSpec, numbers: NumberRules): Treatment {
   const empty = new Set((spec.empty ?? []).map(folded));
   const words = wordsOf(spec.translate);
   const saysNothing: (text: string) => boolean = (text) =>
-    empty.has(folded(text)) ||
+    (empty.size > 0 && empty.has(folded(text))) ||
     (spec.value === undefined && isEmptyWord(text) && !words?.has(folded(text)));
   const steps = withNumberRead(spec).map((step) => transform(step, numbers));
   const translate = words && translation(words, spec.otherwise ?? 'refuse');
   const treat: Treatment = (text, reading) => {
     if (isBrokenCell(text))
       throw new RowRefusal('La hoja de cálculo perdió este dato: es una fórmula rota.', text);
-    let result = saysNothing(text) ? '' : text.trim();
+    const trimmed = text.trim();
+    if (saysNothing(trimmed)) return '';
+    let result = trimmed;
     for (const step of steps) result = step(result, reading);
-    if (saysNothing(result)) return '';
+    if (result !== trimmed && saysNothing(result)) return '';
     return translate ? translate(result) : result;
   };
   return (text, reading) => {

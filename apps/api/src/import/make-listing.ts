@@ -10,7 +10,7 @@ import { type ImportMap, isRequired, type ListSpec } from './map-schema.ts';
 import type { Names } from './names.ts';
 import { lineOf, textOf } from './plain-text.ts';
 import { withRanges } from './range-notes.ts';
-import { NOWHERE, type Place, type Problem } from './report/problem.ts';
+import { type Place, placeOf, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
 import type { RowReading } from './row-reading.ts';
 import type { NumberRules } from './transforms.ts';
@@ -72,7 +72,8 @@ class Draft {
   readonly problems: Problem[] = [];
   /** Fields that hold the lower end of a range, with the upper one where the cell has it. */
   readonly ranges = new Map<FieldName, string | null>();
-  readonly #places = new Map<FieldName, Place>();
+  /** The cells that each field comes from. */
+  readonly #cells = new Map<FieldName, ReadonlyMap<string, string>>();
   readonly #currencies: { field: FieldName; currency: Currency; text: string }[] = [];
   readonly #otherwise: ReadonlyMap<FieldName, Sent | null>;
   readonly #reading: RowReading;
@@ -99,7 +100,7 @@ class Draft {
       error.place ??= reading.place;
       this.#fail({ field, ...problemOf(error) });
     }
-    this.#places.set(field, reading.place);
+    this.#cells.set(field, reading.sources);
   }
 
   /** An amount keeps its digits only in the currency that it names. */
@@ -112,9 +113,13 @@ class Draft {
         wanted === 'pesos'
           ? `Está en ${currency} y aquí van pesos.`
           : `Está en ${currency} y la propiedad en ${wanted}: llena "currency" desde esta columna con el paso "currency".`;
-      const { column } = this.#places.get(field) ?? NOWHERE;
+      const { column } = this.#placeOf(field);
       this.#fail({ field, column, cell: shown(text), reason });
     }
+  }
+
+  #placeOf(field: FieldName): Place {
+    return placeOf(this.#cells.get(field) ?? new Map());
   }
 
   #fail(problem: Problem & { field: FieldName }): void {
@@ -149,7 +154,7 @@ class Draft {
     const otherwise = this.#otherwise.get(field) ?? null;
     const sent = this.input[field];
     const piece = Array.isArray(sent) && typeof index === 'number' ? sent[index] : undefined;
-    const place = this.#places.get(field) ?? NOWHERE;
+    const place = this.#placeOf(field);
     const problem = { field, ...placeWith(place, sent, piece), reason: message };
     if (otherwise === null || String(sent ?? '') === String(otherwise)) return [problem];
     this.#reading.leaveEmpty(problem);

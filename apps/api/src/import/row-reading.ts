@@ -44,6 +44,11 @@ export class RowReading {
     }
   }
 
+  /** The cells read for the value so far, by their columns. */
+  get sources(): ReadonlyMap<string, string> {
+    return this.#sources;
+  }
+
   get place(): Place {
     return placeOf(this.#sources);
   }

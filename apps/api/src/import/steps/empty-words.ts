@@ -11,6 +11,7 @@ const EMPTY_WORDS = new Set(
 export function isEmptyWord(text: string): boolean {
   if (text.length > 20) return false;
   if (/^[-–—_.·*¿?/\\'"`~\s]*$/u.test(text)) return true;
+  if (!/^[#([]?[dnpsuv]/iu.test(text.trimStart())) return false;
   const plain = text
     .normalize('NFD')
     .replaceAll(/[\p{M}\s.()[\]]/gu, '')
