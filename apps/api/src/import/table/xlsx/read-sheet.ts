@@ -110,7 +110,9 @@ class RowReader implements XmlListener {
 
   #endCell(): void {
     const cell = this.#readCell();
-    if (cell.text.trim() !== '' || cell.problem !== undefined) this.#cells.push(cell);
+    if (cell.text.trim() === '' && cell.problem === undefined) return;
+    this.#cells.push(cell);
+    if (this.#cells.length > COLUMNS_MAX) throw damaged();
   }
 
   #readCell(): Cell {

@@ -9,6 +9,9 @@ export interface XmlListener {
   close?(name: string): void;
 }
 
+/** Bytes without the beginning of an element. The parser holds a text until its end, and Excel's cells have 32,767 letters at most. */
+const SILENCE_MAX = 8 * 2 ** 20;
+
 /** Reads a part piece by piece and yields the size of each one in bytes. XML that is not well-formed counts as damaged. */
 export async function* readXml(
   parts: ZipParts,
@@ -16,7 +19,11 @@ export async function* readXml(
   listener: XmlListener,
 ): AsyncGenerator<number> {
   const parser = new SaxesParser();
-  parser.on('opentag', (tag) => listener.open?.(localName(tag.name), tag.attributes));
+  let silence = 0;
+  parser.on('opentag', (tag) => {
+    silence = 0;
+    listener.open?.(localName(tag.name), tag.attributes);
+  });
   parser.on('closetag', (tag) => listener.close?.(localName(tag.name)));
   parser.on('text', (text) => listener.text?.(text));
   parser.on('cdata', (text) => listener.text?.(text));
@@ -24,6 +31,8 @@ export async function* readXml(
   try {
     for await (const bytes of parts.read(name)) {
       parser.write(decoder.decode(bytes, { stream: true }));
+      silence += bytes.length;
+      if (silence > SILENCE_MAX) throw damaged();
       yield bytes.length;
     }
     parser.write(decoder.decode()).close();

@@ -29,10 +29,17 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   const strings = part('sharedStrings');
   const styles = part('styles');
   const { isFrom1904, sheets } = await readSheets(parts, main.target);
+  // A part is one sheet: to look at it under many names would take hours.
+  const taken = new Set<string>();
+  const targets = new Map(
+    relations.filter(({ type }) => type === 'worksheet').map(({ id, target }) => [id, target]),
+  );
   return {
     sheets: sheets.flatMap(({ id, ...sheet }) => {
-      const relation = relations.find((one) => one.id === id && one.type === 'worksheet');
-      return relation && parts.has(relation.target) ? [{ ...sheet, part: relation.target }] : [];
+      const target = targets.get(id) ?? '';
+      if (!parts.has(target) || taken.has(target)) return [];
+      taken.add(target);
+      return [{ ...sheet, part: target }];
     }),
     isFrom1904,
     strings: strings === undefined ? [] : await readSharedStrings(parts, strings),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../../testing/tables/read-table.ts';
 import { xlsxFile } from '../../../testing/tables/xlsx-file.ts';
@@ -46,6 +47,31 @@ describe('an XLSX file is refused', () => {
   it('when it has more rows than are good for it', async () => {
     const xml = '<row><c><v>1</v></c></row>'.repeat(ROWS_MAX + 1);
     await expect(readTable(xlsxFile([{ xml }]))).rejects.toThrow('pasa de 200,000 filas');
+  });
+
+  it('when a row has more cells than a sheet has columns', async () => {
+    const xml = `<row>${'<c r="A1"><v>1</v></c>'.repeat(16_385)}</row>`;
+    await expect(readTable(xlsxFile([{ xml }]))).rejects.toThrow('está dañado');
+  });
+
+  it('when a text goes on for megabytes', async () => {
+    // Noise, because a repeated letter would be refused for its ratio.
+    const noise = randomBytes(8 * MB).toString('base64');
+    const xml = `${row}<row><c t="str"><v>${noise}</v></c></row>`;
+    await expect(readTable(xlsxFile([{ xml }]))).rejects.toThrow('está dañado');
+  });
+
+  it('with a part for one sheet only, whatever number of sheets name it', async () => {
+    const names = Array.from(
+      { length: 1000 },
+      (_, n) => `<sheet name="s${n}" sheetId="${n}" r:id="r1"/>`,
+    );
+    const file = {
+      name: 'xl/workbook.xml',
+      content: `<workbook><sheets>${names.join('')}</sheets></workbook>`,
+    };
+    const { reading } = await readTable(xlsxFile([{ xml: row + row }], { files: [file] }));
+    expect(reading).toMatchObject({ sheets: ['s0'] });
   });
 
   it('when a cell stands beyond the last column of a sheet', async () => {
