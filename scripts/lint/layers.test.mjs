@@ -44,7 +44,7 @@ const table = [
   [`${m}/properties/property.queries.ts`, '@trpc/server', 'nothing'],
 
   [`${m}/properties/search/sentence/read-pieces.ts`, '../words/other-names.ts', 'any'],
-  [`${m}/properties/search/sentence/read-pieces.ts`, '@pbr/schemas/format/typed-number', 'any'],
+  [`${m}/properties/search/sentence/read-pieces.ts`, '@pbr/schemas/typed-number/quantity', 'any'],
   [`${m}/properties/search/sentence/read-pieces.ts`, 'drizzle-orm', 'nothing'],
   [`${m}/properties/search/sentence/read-pieces.ts`, '../../property.queries.ts', 'nothing'],
 

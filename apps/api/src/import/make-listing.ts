@@ -1,7 +1,7 @@
-import { type FieldName, type FieldSpec, fieldSpec, isShown } from '@pbr/schemas/property/fields';
+import { type FieldName, fieldSpec, isShown } from '@pbr/schemas/property/fields';
+import { numberKindOf } from '@pbr/schemas/property/typed-fields';
+import type { Currency } from '@pbr/schemas/property/values';
 import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
-import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
-import type { Currency } from '@pbr/schemas/typed-number/phrases';
 import { readCell } from '@pbr/schemas/typed-number/read-number';
 import { compileList, compileValue, problemOf } from './compile-values.ts';
 import { asField } from './field-texts.ts';
@@ -28,7 +28,7 @@ export interface FieldSource {
 export function compileField(map: ImportMap, field: FieldName, names: Names): FieldSource {
   const spec: ListSpec = map.fields[field] ?? {};
   const { kind } = fieldSpec(field);
-  const numbers = { kind: numberKindOf(fieldSpec(field)), decimal: names.decimal };
+  const numbers = { kind: numberKindOf(fieldSpec(field)) ?? 'number', decimal: names.decimal };
   const get =
     kind === 'amenities'
       ? compileList(spec, names, plainLine)
@@ -40,14 +40,6 @@ export function compileField(map: ImportMap, field: FieldName, names: Names): Fi
     (spec.otherwise ?? (isRequired(field) ? 'refuse' : map.otherwise)) === 'report';
   const empty = kind === 'amenities' ? [] : (spec.default ?? '');
   return { field, get, numbers, otherwise: isReported ? empty : null };
-}
-
-function numberKindOf(spec: FieldSpec): NumberKind {
-  if (spec.kind === 'price') return 'price';
-  if (spec.kind === 'pesos') return 'amount';
-  if (spec.kind === 'measure') return spec.unit === 'm' ? 'length' : 'area';
-  if (spec.kind === 'coordinate') return 'degrees';
-  return spec.kind === 'count' || spec.kind === 'ordinal' ? 'count' : 'number';
 }
 
 const plainLine = (text: string) => lineOf(textOf(text));

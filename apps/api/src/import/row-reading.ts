@@ -1,5 +1,5 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
-import type { Currency } from '@pbr/schemas/typed-number/phrases';
+import type { Currency } from '@pbr/schemas/property/values';
 import { type Place, placeOf, type Problem } from './report/problem.ts';
 
 /** A row of the file: one text for each column of the header. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  changeFieldsSchema,
-  externalShareFieldsSchema,
-  internalShareFieldsSchema,
-  plainPercentage,
-} from './fields.ts';
+import { changeFields, externalShareFields, internalShareFields } from './fields.ts';
+
+const internalShareFieldsSchema = internalShareFields('MXN');
+const externalShareFieldsSchema = externalShareFields('MXN');
+const changeFieldsSchema = changeFields('MXN');
 
 const terms = { percentage: '2.5', fixedAmount: '', notes: '' };
 const agentId = '0b6f8a54-0000-4000-8000-000000000001';
@@ -57,6 +56,7 @@ describe('the fields of a share', () => {
     ['$25,000', '25000'],
     ['25,000.50', '25000.5'],
     ['1 000', '1000'],
+    ['25 mil', '25000'],
   ])('read an amount as people type it: %s', (fixedAmount, stored) => {
     const { fixedAmount: kept } = z.parse(internalShareFieldsSchema, {
       ...terms,
@@ -68,11 +68,12 @@ describe('the fields of a share', () => {
 
   it.each([
     ['', 'El porcentaje es requerido.'],
-    ['0', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
-    ['100.01', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
-    ['2,505', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
-    ['1,000', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
-    ['2.505', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
+    ['0', 'Va de 0.01 a 100: escribe, por ejemplo, 5 o 5.5.'],
+    ['100.01', 'Va de 0.01 a 100: escribe, por ejemplo, 5 o 5.5.'],
+    ['2,505', 'Va de 0.01 a 100: escribe, por ejemplo, 5 o 5.5.'],
+    ['2.505', 'Usa 2 decimales como máximo: escribe, por ejemplo, 5 o 5.5.'],
+    ['50/50', 'Hace falta una sola cantidad exacta: escribe, por ejemplo, 5 o 5.5.'],
+    ['5% + IVA', 'Hace falta el total, con todo incluido: escribe, por ejemplo, 5 o 5.5.'],
   ])('refuse the percentage "%s"', (percentage, words) => {
     expect(saidOf(internalShareFieldsSchema, { ...terms, agentId, percentage })).toEqual({
       percentage: words,
@@ -92,7 +93,7 @@ describe('the fields of a share', () => {
   });
 
   it('refuse an invalid amount', () => {
-    for (const fixedAmount of ['-1', 'mucho', '25,00,0'])
+    for (const fixedAmount of ['-1', 'mucho', '25,00,0', '4.500', '4.5', 'US$500'])
       expect(
         Object.keys(saidOf(internalShareFieldsSchema, { ...terms, agentId, fixedAmount })),
         fixedAmount,
@@ -116,6 +117,11 @@ describe('the fields of a share', () => {
   });
 });
 
+it('an amount is in the currency of the listing', () => {
+  const fields = { ...terms, agentId, fixedAmount: 'US$500' };
+  expect(z.parse(internalShareFields('USD'), fields)).toMatchObject({ fixedAmount: '500' });
+});
+
 describe('the fields of a change', () => {
   it('keep the contact that the form does not show', () => {
     const change = z.parse(changeFieldsSchema, {
@@ -131,13 +137,4 @@ describe('the fields of a change', () => {
       externalAgentName: 'El nombre del agente externo es requerido.',
     });
   });
-});
-
-it('a percentage drops its sign and keeps everything else', () => {
-  expect([' 2.5 % ', '2.5', '%', 'la mitad'].map(plainPercentage)).toEqual([
-    '2.5',
-    '2.5',
-    '',
-    'la mitad',
-  ]);
 });

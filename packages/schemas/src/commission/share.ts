@@ -11,11 +11,12 @@ import { noneAs, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
 const CHOOSE_AGENT = 'Selecciona un agente interno.';
 export const NAME_AGENT = 'El nombre del agente externo es requerido.';
 
-const terms = {
+export const termsShape = {
   percentage: percentageSchema,
   fixedAmount: orNone(moneySchema),
   notes: orNone(paragraphSchema({ max: 2000 })),
 };
+type Terms = typeof termsShape;
 const shareType = z.enum(SHARE_TYPES, 'Elige si la compartes o la recibes.');
 const externalName = orNone(nameSchema());
 const externalContact = {
@@ -46,34 +47,37 @@ const namesAnAgent = [
  * The form of a share: either an `agentId`, or `agentId: null` and the name of an agent from outside. With an `agentId`, the fields of
  * an agent from outside are ignored.
  */
-export const shareFormSchema = z.pipe(
-  z
-    .object({
-      ...terms,
-      ...externalContact,
-      shareType: z._default(noneAs(shareType, 'outgoing'), 'outgoing'),
-      agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
-      externalAgentName: externalName,
-    })
-    .check(
-      ...namesAnAgent,
-      z.refine(({ agentId, shareType: type }) => !agentId || type === 'outgoing', {
-        error: 'Una comisión que recibes viene de un agente externo.',
-        path: ['shareType'],
-      }),
+export const shareFormWith = (terms: Terms) =>
+  z.pipe(
+    z
+      .object({
+        ...terms,
+        ...externalContact,
+        shareType: z._default(noneAs(shareType, 'outgoing'), 'outgoing'),
+        agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
+        externalAgentName: externalName,
+      })
+      .check(
+        ...namesAnAgent,
+        z.refine(({ agentId, shareType: type }) => !agentId || type === 'outgoing', {
+          error: 'Una comisión que recibes viene de un agente externo.',
+          path: ['shareType'],
+        }),
+      ),
+    z.transform(({ agentId, ...form }) =>
+      agentId
+        ? {
+            ...form,
+            agentId,
+            externalAgentName: null,
+            externalAgentEmail: null,
+            externalAgentPhone: null,
+          }
+        : { ...form, agentId: null },
     ),
-  z.transform(({ agentId, ...form }) =>
-    agentId
-      ? {
-          ...form,
-          agentId,
-          externalAgentName: null,
-          externalAgentEmail: null,
-          externalAgentPhone: null,
-        }
-      : { ...form, agentId: null },
-  ),
-);
+  );
+
+export const shareFormSchema = shareFormWith(termsShape);
 export type ShareForm = z.output<typeof shareFormSchema>;
 export type ShareFormInput = z.input<typeof shareFormSchema>;
 
@@ -82,14 +86,17 @@ const shareTargetSchema = z.object({ propertyId: z.string('Elige una propiedad.'
 export const sharePropertySchema = z.intersection(shareFormSchema, shareTargetSchema);
 
 /** A change of a share. Its agent stays the same; the fields of an agent from outside change only when they are sent. */
-export const shareChangeSchema = z.object({
-  ...terms,
-  shareType: optionalOrNone(shareType),
-  agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
-  externalAgentName: optionalOrNone(nameSchema()),
-  externalAgentEmail: optionalOrNone(emailSchema),
-  externalAgentPhone: optionalOrNone(phoneSchema),
-});
+export const shareChangeWith = (terms: Terms) =>
+  z.object({
+    ...terms,
+    shareType: optionalOrNone(shareType),
+    agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
+    externalAgentName: optionalOrNone(nameSchema()),
+    externalAgentEmail: optionalOrNone(emailSchema),
+    externalAgentPhone: optionalOrNone(phoneSchema),
+  });
+
+export const shareChangeSchema = shareChangeWith(termsShape);
 export type ShareChange = z.output<typeof shareChangeSchema>;
 
 export const shareIdSchema = z.object({ id: z.string() });

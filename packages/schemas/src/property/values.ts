@@ -20,6 +20,7 @@ export const operationTypeLabels = {
 export const OPERATION_TYPES = valuesOf(operationTypeLabels);
 
 export const CURRENCIES = ['MXN', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 export const furnishedLabels = {
   amueblado: 'Amueblado',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readAmount } from '../format/typed-number.ts';
 import { optionalOrNone, orNone } from '../text.ts';
+import { typedNumber } from '../typed-number/typed-number-schema.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -15,7 +15,7 @@ import { isOnePoint, withoutNoPoint } from './location.ts';
 import { priceSchema } from './price.ts';
 import { NO_AMENITIES, sentDraftFieldsSchema, sentFieldsSchema } from './sent-fields.ts';
 import { agreesWithAmenities } from './told-amenities.ts';
-import { DEAL_STATUSES } from './values.ts';
+import { CURRENCIES, type Currency, DEAL_STATUSES } from './values.ts';
 
 function noneOf(spec: FieldSpec) {
   if (spec.kind === 'amenities') return NO_AMENITIES;
@@ -177,19 +177,16 @@ export const propertyStatusSchema = sentStatusSchema.check(
 export const propertyPricesSchema = z.object({
   salePrice: orNone(priceSchema),
   rentPrice: orNone(priceSchema),
+  /** The stored one when absent. */
+  currency: optionalOrNone(z.enum(CURRENCIES, 'Elige MXN o USD.')),
   version: z.int('Escribe el número de la versión que leíste.'),
 });
 
-/** A price as people type it: '4.5 M'. What cannot be read is refused in the words of a price. */
-const typedPriceSchema = z.pipe(
-  z.transform((typed: unknown) =>
-    typeof typed === 'string' ? (readAmount(typed) ?? typed) : typed,
-  ),
-  orNone(priceSchema),
-);
-
-/** The form of the prices alone. */
-export const priceFormSchema = z.object({
-  salePrice: typedPriceSchema,
-  rentPrice: typedPriceSchema,
-});
+/** The form of the prices alone, in the currency of the listing. */
+export function priceFormSchema(currency: Currency) {
+  const price = orNone(typedNumber('price', z.nullable(priceSchema), currency));
+  return z.pipe(
+    z.object({ salePrice: price, rentPrice: price }),
+    z.transform((prices) => ({ ...prices, currency })),
+  );
+}

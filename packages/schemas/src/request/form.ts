@@ -15,6 +15,8 @@ import { STATES } from '../property/states.ts';
 import { emailSchema, INVALID_EMAIL, isEmail, keptEmailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
 import { clientPhoneSchema, isTelephone, UNREADABLE_PHONE } from '../telephone.ts';
+import type { NumberKind } from '../typed-number/kinds.ts';
+import { typedNumber } from '../typed-number/typed-number-schema.ts';
 import { lineSchema, orNone, paragraphSchema, trapSchema } from '../text.ts';
 import { valuesOf } from '../values-of.ts';
 
@@ -22,12 +24,9 @@ const NOT_LISTED = 'Elige una opción de la lista.';
 const chosen = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
   z.enum(valuesOf(labels), NOT_LISTED);
 
-/** People write '$4,500,000' into a form. */
-const ungrouped = z.transform((value: unknown) => {
-  if (typeof value !== 'string') return value;
-  const typed = value.trim().replace('$', '').trim();
-  return /^\d{1,3}(?:,\d{3}){0,4}(?:\.\d{1,2})?$/u.test(typed) ? typed.replaceAll(',', '') : typed;
-});
+/** A number as people type it. */
+const typed = <Value>(kind: NumberKind, schema: z.ZodMiniType<Value>) =>
+  orNone(typedNumber(kind, z.nullable(schema)));
 const years = z.pipe(
   asPlainString,
   z
@@ -101,11 +100,11 @@ export const valuationFormSchema = z
     neighborhood: line(120),
     city: line(120),
     state: orNone(z.enum(STATES, NOT_LISTED)),
-    area: orNone(z.pipe(ungrouped, measureSchema)),
-    bedrooms: orNone(wholeSchema()),
-    bathrooms: orNone(bathrooms),
-    parking: orNone(wholeSchema()),
-    age: orNone(years),
+    area: typed('area', measureSchema),
+    bedrooms: typed('count', wholeSchema()),
+    bathrooms: typed('count', bathrooms),
+    parking: typed('count', wholeSchema()),
+    age: typed('count', years),
     ...client,
     urgency: orNone(chosen(valuationUrgencyLabels)),
     additionalInfo: orNone(paragraphSchema({ max: 2000 })),
@@ -119,7 +118,7 @@ export const legalFormSchema = z
     serviceType: orNone(chosen(legalServiceLabels)),
     propertyType: orNone(chosen(legalPropertyTypeLabels)),
     operationType: orNone(chosen(legalOperationLabels)),
-    propertyValue: orNone(z.pipe(ungrouped, moneySchema)),
+    propertyValue: typed('price', moneySchema),
     urgency: orNone(chosen(legalUrgencyLabels)),
     hasLegalIssues: orNone(chosen(legalIssueLabels)),
     ...client,

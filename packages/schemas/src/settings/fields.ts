@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readTyped } from '../typed-number/read-number.ts';
 import { settingsFormSchema } from './settings.ts';
 
 interface Nested {
@@ -18,5 +19,17 @@ function nest(flat: Readonly<Record<string, unknown>>): Nested {
   return nested;
 }
 
+const RATE = 'usdMxnRate.rate';
+
+/** The rate as people type it; what is no number stays as it is, for the message. */
+function withPlainRate(flat: Readonly<Record<string, unknown>>) {
+  const typed = flat[RATE];
+  const reading = readTyped('rate', typeof typed === 'string' ? typed : '');
+  return reading.is === 'number' ? { ...flat, [RATE]: reading.value } : flat;
+}
+
 /** Reads the form's flat fields, like 'company.phone', as the nested settings. */
-export const flatSettingsSchema = z.pipe(z.transform(nest), settingsFormSchema);
+export const flatSettingsSchema = z.pipe(
+  z.transform((flat: Readonly<Record<string, unknown>>) => nest(withPlainRate(flat))),
+  settingsFormSchema,
+);

@@ -4,20 +4,23 @@ import { websiteSchema } from '../account/profile.ts';
 import { emailSchema } from '../email.ts';
 import { phoneSchema } from '../telephone.ts';
 import { lineSchema, orNone } from '../text.ts';
+import { typedNumber } from '../typed-number/typed-number-schema.ts';
 
 const HIGHEST_PRICE = 10_000_000;
 
-/** Whole MXN; people may write '8,500' or '$8,500'. */
-const priceSchema = z.pipe(
-  asPlainString,
+/** Whole MXN, as people type them. */
+const priceSchema = typedNumber(
+  'amount',
   z.pipe(
-    z.string('Escribe una cantidad en pesos.').check(
-      z.overwrite((value) => value.replaceAll(/[$,\s]/gu, '')),
-      z.regex(/^\d{1,8}$/u, 'Escribe una cantidad en pesos, sin centavos.'),
-    ),
+    asPlainString,
     z.pipe(
-      z.transform(Number),
-      z.number().check(z.lte(HIGHEST_PRICE, 'Escribe 10,000,000 como máximo.')),
+      z
+        .string('Escribe una cantidad en pesos.')
+        .check(z.regex(/^\d{1,8}$/u, 'Escribe una cantidad en pesos, sin centavos.')),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.lte(HIGHEST_PRICE, 'Escribe 10,000,000 como máximo.')),
+      ),
     ),
   ),
 );

@@ -77,7 +77,10 @@ function readPair(parts: Parts, rules: DigitRules): ReadDigits {
   const { length } = fractionOf(parts);
   if (sign === ' ') return areThousands(parts) ? whole(parts) : null;
   if (sign === "'") return 'doubt';
-  if (/^0?$/u.test(first) || length > 3) return withFraction(parts);
+  if (/^0?$/u.test(first)) return withFraction(parts);
+  // '4,500000' has lost a comma.
+  if (length > 3 && sign === ',' && rules.threeAfterComma !== 'decimals') return 'doubt';
+  if (length > 3) return withFraction(parts);
   if (length < 3)
     return sign === '.' || rules.hasShortDecimals || first.length > 3
       ? withFraction(parts)

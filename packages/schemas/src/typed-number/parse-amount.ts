@@ -1,8 +1,9 @@
+import type { Currency } from '../property/values.ts';
 import { tokensOf } from './clean-number.ts';
 import { type Decimal, decimalOf, HALF, isBelow, plus, textOf, times } from './decimal.ts';
 import { readDigits } from './digits.ts';
 import type { KindOfNumber } from './kinds.ts';
-import { type Currency, phraseAt } from './phrases.ts';
+import { phraseAt } from './phrases.ts';
 import { type Grammar, isHalf, type Quantity, readQuantity, type WordAt } from './quantity.ts';
 import { type Refusal, reasonOf } from './refusals.ts';
 
@@ -146,7 +147,7 @@ function refusalOf(
   // '1/2' may be one bath and two halves, '4.5' in money 4.5 millions, '4.5 M' no area.
   if (spec.hasHalves && tokens.join('') === '1/2') return 'doubt';
   const isShort = spec.isMoney && spec.decimal === undefined && isBelow(value, 1000);
-  if (isShort && zeros === 0 && value.places % 2 === 1) return 'doubt';
+  if (isShort && zeros === 0 && value.places !== 0 && value.places !== 2) return 'doubt';
   if (spec.isArea && tokens.at(-1) === 'm' && isBelow(value, 10)) return 'doubt';
   if (spec.most === undefined) return undefined;
   const isWithin =

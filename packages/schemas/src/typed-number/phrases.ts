@@ -1,4 +1,4 @@
-export type Currency = 'MXN' | 'USD';
+import type { Currency } from '../property/values.ts';
 
 /** A currency, the number of its units in one of these, or nothing that changes the number. */
 export type Meaning = Currency | number | 'nothing';

@@ -9,7 +9,7 @@ import {
 import { formatArea, formatCount, formatMeasure } from '../format/numbers.ts';
 import { textOf } from './decimal.ts';
 import type { NumberKind } from './kinds.ts';
-import { readCell, readTyped, type Reading } from './read-number.ts';
+import { readCell, readTyped, readTypedIn, type Reading } from './read-number.ts';
 
 const number = (value: string, currency: 'MXN' | 'USD' | null = null): Reading => ({
   is: 'number',
@@ -77,6 +77,9 @@ describe('a typed number', () => {
     ['price', '4.5', 'dos maneras: escribe, por ejemplo, 4,500,000 o 4.5 M'],
     ['price', '4.500', 'dos maneras'],
     ['price', '4,5', 'dos maneras'],
+    ['price', '4,500000', 'dos maneras'],
+    ['price', '4.500000', 'dos maneras'],
+    ['area', '1,2000', 'dos maneras'],
     ['price', '850 M', 'dos maneras'],
     ['price', '4500 mil', 'dos maneras'],
     ['price', '2,750 millones', 'dos maneras'],
@@ -98,15 +101,33 @@ describe('a typed number', () => {
     ['length', '120 m²', 'No se entiende'],
     ['count', '1/2', 'dos maneras'],
     ['count', '2.3', 'enteros y medios'],
-    ['percent', '0', 'fuera de lo posible'],
-    ['percent', '100.01', 'fuera de lo posible'],
-    ['percent', '3.333', 'demasiados decimales'],
+    ['percent', '0', 'Va de 0.01 a 100'],
+    ['percent', '100.01', 'Va de 0.01 a 100'],
+    ['percent', '3.333', 'Usa 2 decimales como máximo'],
   ])('of kind %s, «%s», is refused with a word and an example', (kind, typed, words) => {
     expect(readTyped(kind, typed)).toEqual(refusal(words));
   });
 
   it('is refused unread when it is longer than any number', () => {
     expect(readTyped('price', '9'.repeat(100_000))).toEqual(refusal('No se entiende'));
+  });
+});
+
+describe('a number in a field of one currency', () => {
+  it.each<[string, string]>([
+    ['350,000', '350000'],
+    ['US$350 mil', '350000'],
+  ])('«%s» is read', (typed, value) => {
+    expect(readTypedIn('price', typed, 'USD')).toMatchObject({ is: 'number', value });
+  });
+
+  it('is refused in another one, which it names', () => {
+    expect(readTypedIn('price', 'US$350 mil', 'MXN')).toEqual({
+      is: 'refused',
+      reason: 'Está en dólares: escríbelo en pesos.',
+      otherCurrency: 'USD',
+    });
+    expect(readTypedIn('price', '4.5 mdp', 'USD')).toMatchObject({ otherCurrency: 'MXN' });
   });
 });
 
@@ -179,8 +200,9 @@ describe('the portal reads again', () => {
   it('one amount in any spelling as the same', () => {
     const spelled = (whole: string, sign: string) => whole.replaceAll(/\B(?=(\d{3})+$)/gu, sign);
     fc.assert(
-      fc.property(fc.integer({ min: 1_000_000, max: 99_999_999 }), (amount) => {
-        const whole = String(amount);
+      fc.property(fc.integer({ min: 100, max: 9999 }), (hundredths) => {
+        const whole = `${hundredths}0000`;
+        const millions = String(hundredths / 100);
         const texts = [
           whole,
           spelled(whole, ','),
@@ -189,8 +211,12 @@ describe('the portal reads again', () => {
           spelled(whole, ',').replace(',', "'"),
           `$${spelled(whole, ',')}.00`,
           `${spelled(whole, '.')},00`,
-          `${amount / 1_000_000} M`,
-          `${String(amount / 1_000_000).replace('.', ',')} millones`.replace(/(,\d{3}) /u, '$10 '),
+          `${millions} M`,
+          `${millions.replace('.', ',')} millones`,
+          `${Math.floor(hundredths / 100)} millones ${hundredths % 100}0 mil`.replace(
+            ' 00 mil',
+            '',
+          ),
         ];
         for (const text of texts) expect(readTyped('price', text)).toEqual(number(whole));
       }),

@@ -1,16 +1,22 @@
+import type { Currency } from '../property/values.ts';
 import { cleanNumber, tokensOf } from './clean-number.ts';
 import { textOf, times, toHundredths } from './decimal.ts';
 import type { DecimalSign } from './digits.ts';
 import { type KindOfNumber, kinds, type NumberKind } from './kinds.ts';
 import { type Amount, parseAmount } from './parse-amount.ts';
-import { type Currency, currencyAlone, saysNone, saysNoPrice, saysNothing } from './phrases.ts';
+import { currencyAlone, saysNone, saysNoPrice, saysNothing } from './phrases.ts';
 import { type Refusal, refusalSentence } from './refusals.ts';
 
 /** A text as a number: its value in plain decimal text, and the currency that it names. */
 export type Reading =
   | { is: 'number'; value: string; currency: Currency | null }
   | { is: 'empty' }
-  | { is: 'refused'; reason: string };
+  | {
+      is: 'refused';
+      reason: string;
+      /** The currency of an amount whose field is in another one. */
+      otherCurrency?: Currency;
+    };
 
 /** More than the longest amount in figures and words. */
 const LONGEST = 200;
@@ -18,6 +24,20 @@ const LONGEST = 200;
 /** Reads a number as people type it into a field. Two spellings of one number have the same value. */
 export const readTyped = (kind: NumberKind, typed: string): Reading =>
   read(kinds[kind], kind, typed);
+
+/** The plain decimal text of a reading; '' if there is none. */
+export const valueOf = (reading: Reading): string => (reading.is === 'number' ? reading.value : '');
+
+/** The same in a field of one currency: an amount in another one is refused. */
+export function readTypedIn(kind: NumberKind, typed: string, currency: string): Reading {
+  const reading = readTyped(kind, typed);
+  if (reading.is !== 'number' || reading.currency === null || reading.currency === currency)
+    return reading;
+  const reason = `Está en ${CURRENCY_WORDS[reading.currency]}: escríbelo en ${currency === 'USD' ? CURRENCY_WORDS.USD : CURRENCY_WORDS.MXN}.`;
+  return { is: 'refused', reason, otherCurrency: reading.currency };
+}
+
+const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { MXN: 'pesos', USD: 'dólares' };
 
 export interface CellRules {
   /** The sign before decimals in this file; without it, numbers that could mean two things are refused. */
@@ -64,9 +84,9 @@ function read(spec: KindOfNumber, kind: NumberKind, typed: string): Reading {
   return { is: 'number', value: sign + value, currency: amount.currency };
 }
 
-const refused = (why: Refusal, { example }: KindOfNumber): Reading => ({
+const refused = (why: Refusal, spec: KindOfNumber): Reading => ({
   is: 'refused',
-  reason: refusalSentence(why, example),
+  reason: refusalSentence(why, spec),
 });
 
 /** '4,500,000 (cuatro millones quinientos mil)' and '8 x 20 = 160' say the same twice, or they are refused. */

@@ -1,3 +1,5 @@
+import { formatCount } from '../format/numbers.ts';
+
 /** Why a text is not stored as a number. */
 export type Refusal =
   | 'unread'
@@ -13,7 +15,7 @@ export type Refusal =
   | 'halves'
   | 'range';
 
-const sentences: Readonly<Record<Refusal, string>> = {
+const sentences: Readonly<Record<Exclude<Refusal, 'decimals' | 'range'>, string>> = {
   unread: 'No se entiende:',
   doubt: 'Se puede leer de dos maneras:',
   negative: 'No puede ser negativo:',
@@ -23,14 +25,22 @@ const sentences: Readonly<Record<Refusal, string>> = {
   partial: 'Hace falta el total, con todo incluido:',
   period: 'Hace falta el total de la venta o de un mes:',
   words: 'Las cifras y las palabras no dicen lo mismo:',
-  decimals: 'Tiene demasiados decimales:',
   halves: 'Solo se leen enteros y medios:',
-  range: 'Está fuera de lo posible:',
 };
 
 /** 'Se puede leer de dos maneras: escribe, por ejemplo, 4,500,000 o 4.5 M.' */
-export const refusalSentence = (why: Refusal, example: string): string =>
-  `${sentences[why]} escribe, por ejemplo, ${example}.`;
+export function refusalSentence(why: Refusal, { example, decimals, most = 0 }: Asked): string {
+  const tail = `escribe, por ejemplo, ${example}.`;
+  if (why === 'decimals') return `Usa ${decimals} decimales como máximo: ${tail}`;
+  if (why === 'range') return `Va de 0.01 a ${formatCount(most)}: ${tail}`;
+  return `${sentences[why]} ${tail}`;
+}
+
+interface Asked {
+  example: string;
+  decimals: number;
+  most?: number;
+}
 
 const CLUES: readonly (readonly [RegExp, Refusal])[] = [
   [/^\+/u, 'inexact'],

@@ -104,7 +104,7 @@ describe.each([
 });
 
 test.each([
-  ['sendValuation', valuation, { area: '80 m2' }],
+  ['sendValuation', valuation, { area: '80 a 90 m2' }],
   ['sendValuation', valuation, { bedrooms: '2.5' }],
   ['sendValuation', valuation, { bathrooms: '1e3' }],
   ['sendValuation', valuation, { age: '-1' }],

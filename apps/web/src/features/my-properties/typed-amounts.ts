@@ -1,5 +1,7 @@
 import { formatMoneyWithCurrency, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
-import type { AmountSpec } from '@pbr/schemas/property/characteristics';
+import { formatMeasure } from '@pbr/schemas/format/numbers';
+import type { NumberSpec } from '@pbr/schemas/property/characteristics';
+import type { Reading } from '@pbr/schemas/typed-number/read-number';
 
 /** '4500000.00' -> '4,500,000' */
 export function grouped(amount: string): string {
@@ -8,15 +10,30 @@ export function grouped(amount: string): string {
   return /[1-9]/u.test(fraction) ? `${digits}.${fraction}` : digits;
 }
 
-/** 'Se entiende $4,500,000 MXN.' */
-export function understood(amount: string | null, spec: AmountSpec, currency: string): string {
-  if (amount === null) return 'No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.';
-  const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
-  return `Se entiende ${formatMoneyWithCurrency(amount, name)}${spec.isMonthly ? ' al mes' : ''}.`;
+/** A number as its field shows it: a price has cents or none, a year no comma. */
+export function spelled(spec: NumberSpec, value: string): string {
+  if (spec.kind === 'ordinal' || spec.kind === 'count') return value;
+  const [whole = '', fraction = ''] = value.split('.');
+  if (fraction === '') return grouped(whole);
+  const shown = spec.kind === 'measure' ? fraction.replace(/0$/u, '') : fraction.padEnd(2, '0');
+  return grouped(`${whole}.${shown}`);
 }
 
-/** The same below a price, of which 0 says that there is none. */
-export const understoodPrice: typeof understood = (amount, spec, currency) =>
-  amount !== null && Number(amount) === 0
-    ? `Se lee «${PRICE_ON_REQUEST}».`
-    : understood(amount, spec, currency);
+/** 'Se entiende $4,500,000 MXN.', or why the text is not understood. Undefined where the text says the number itself. */
+export function understood(
+  spec: NumberSpec,
+  typed: string,
+  reading: Reading,
+  currency: string,
+): string | undefined {
+  if (reading.is === 'refused') return reading.reason;
+  if (reading.is === 'empty')
+    return spec.kind === 'price' ? `Se lee «${PRICE_ON_REQUEST}».` : 'Se deja vacío.';
+  const { value } = reading;
+  if (spec.kind === 'price' || spec.kind === 'pesos') {
+    const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
+    return `Se entiende ${formatMoneyWithCurrency(value, name)}${spec.isMonthly ? ' al mes' : ''}.`;
+  }
+  if (typed.trim() === value || typed.trim() === spelled(spec, value)) return undefined;
+  return `Se entiende ${spec.kind === 'measure' ? formatMeasure(value, spec.unit) : value}.`;
+}

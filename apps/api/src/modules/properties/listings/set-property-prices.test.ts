@@ -39,6 +39,12 @@ describe('the prices of a listing', () => {
     expect(await stored()).toMatchObject({ updatedAt: '2026-11-21 18:00:00+00' });
   });
 
+  test('change their currency when it is sent, and keep it otherwise', async () => {
+    const inDollars = { salePrice: '350000', currency: 'USD' };
+    expect(await set(inDollars)).toMatchObject({ salePrice: '350000.00', currency: 'USD' });
+    expect(await set({ salePrice: '340000', version: 4 })).toMatchObject({ currency: 'USD' });
+  });
+
   test('may be left out, and come back', async () => {
     expect(await set({ salePrice: '' })).toMatchObject({ salePrice: null, version: 4 });
     expect(await set({ salePrice: 1, version: 4 })).toMatchObject({ salePrice: '1.00' });

@@ -7,7 +7,7 @@ import { listings } from '../property.rows.ts';
 import { getProperty, seenBy } from './get-property.ts';
 import { updateProperty } from './stored-property.queries.ts';
 
-/** Changes the prices alone. Refuses to do so on top of a version that was not read, unless nothing changes: that is the second of two clicks. */
+/** Changes the prices alone, and their currency if it is sent. Refuses to do so on top of a version that was not read, unless nothing changes: that is the second of two clicks. */
 export const setPropertyPrices = operation({
   access: 'member',
   row: lock(listings, 'edit'),
@@ -18,6 +18,7 @@ export const setPropertyPrices = operation({
     const values = {
       salePrice: property.operationType === 'renta' ? null : sent.salePrice,
       rentPrice: property.operationType === 'venta' ? null : sent.rentPrice,
+      ...(sent.currency && { currency: sent.currency }),
     };
     const stored = await updateProperty(inside.db, property.id, { values, now: inside.now() });
     if (!stored) return getProperty(inside, property);

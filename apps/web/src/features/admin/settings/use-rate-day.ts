@@ -1,5 +1,6 @@
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import type { UsdMxnRate } from '@pbr/schemas/settings/settings';
+import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-number';
 import { type SyntheticEvent, useRef } from 'react';
 import type { SettingField } from './settings-fields.ts';
 
@@ -26,6 +27,7 @@ export function useRateDay(stored: UsdMxnRate | null) {
 
 function dayFor(rate: string, stored: UsdMxnRate | null): string {
   if (rate === '') return '';
-  const isStored = stored !== null && Number(rate) === Number(stored.rate);
+  const typed = valueOf(readTyped('rate', rate));
+  const isStored = stored !== null && Number(typed) === Number(stored.rate);
   return isStored ? stored.date : dayInMexico(new Date());
 }

@@ -1,5 +1,5 @@
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
-import { changeFieldsSchema } from '@pbr/schemas/commission/fields';
+import { changeFields } from '@pbr/schemas/commission/fields';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import type { RefObject } from 'react';
@@ -25,7 +25,7 @@ export function EditShareForm({ share, commissions, formRef, onDone, onNew }: Ed
   const saved = useSaved(onDone);
   const { field, formProps, isSending, failure } = useForm({
     ref: formRef,
-    schema: changeFieldsSchema,
+    schema: changeFields(commissions.property.currency),
     send: (values) => saved.send(() => update.mutateAsync({ ...values, id: share.id })),
     onFailure: saved.onFailure,
   });

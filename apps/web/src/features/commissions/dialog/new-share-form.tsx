@@ -1,8 +1,5 @@
 import type { PropertyCommissions, ShareForm } from '@pbr/schemas/commission/share';
-import {
-  externalShareFieldsSchema,
-  internalShareFieldsSchema,
-} from '@pbr/schemas/commission/fields';
+import { externalShareFields, internalShareFields } from '@pbr/schemas/commission/fields';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { type RefObject, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -25,7 +22,7 @@ export function NewShareForm({ commissions, formRef, onDone }: NewShareFormProps
   const saved = useSaved(onDone);
   const { field, formProps, isSending, failure } = useForm({
     ref: formRef,
-    schema: kind === 'internal' ? internalShareFieldsSchema : externalShareFieldsSchema,
+    schema: (kind === 'internal' ? internalShareFields : externalShareFields)(property.currency),
     send: (values: ShareForm) =>
       saved.send(() => share.mutateAsync({ ...values, propertyId: property.id })),
     onFailure: saved.onFailure,

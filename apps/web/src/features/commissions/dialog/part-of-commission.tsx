@@ -1,16 +1,18 @@
 import { AffixField } from '@pbr/ui/fields/affix-field';
 import { percentageOfCommission } from '@pbr/schemas/commission/amounts';
-import { plainPercentage } from '@pbr/schemas/commission/fields';
+import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-number';
 import { Button } from '@pbr/ui/button';
 import { useState } from 'react';
 import classes from './dialog.module.css';
+
+const plain = (typed: string) => valueOf(readTyped('percent', typed));
 
 /** Agents say '50 %' and mean half of the commission; this converts it to a percentage of the price. */
 export function PartOfCommission({ onUse }: { onUse: (percentage: string) => void }) {
   const [whole, setWhole] = useState('5');
   const [part, setPart] = useState('50');
   const [isOpen, setOpen] = useState(false);
-  const result = percentageOfCommission(plainPercentage(whole), plainPercentage(part));
+  const result = percentageOfCommission(plain(whole), plain(part));
 
   return (
     <details
@@ -44,7 +46,7 @@ export function PartOfCommission({ onUse }: { onUse: (percentage: string) => voi
             'Escribe dos porcentajes, por ejemplo 5 y 50.'
           ) : (
             <>
-              {`${plainPercentage(whole)} % × ${plainPercentage(part)} % = `}
+              {`${plain(whole)} % × ${plain(part)} % = `}
               <strong>{`${result} %`}</strong> del precio
             </>
           )}

@@ -7,7 +7,12 @@ import {
   commissionCases,
   isUnusuallyHigh,
 } from '@pbr/schemas/commission/amounts';
-import { plainPercentage } from '@pbr/schemas/commission/fields';
+import {
+  type Reading,
+  readTyped,
+  readTypedIn,
+  valueOf,
+} from '@pbr/schemas/typed-number/read-number';
 import { useRef, useState } from 'react';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
 import { dealWords } from '../share-words.ts';
@@ -23,6 +28,9 @@ interface TermsFieldsProps {
 /** The terms of a share: percentage with its live amount, a fixed amount, and notes. */
 export function TermsFields({ property, field, share }: TermsFieldsProps) {
   const [percentage, setPercentage] = useState(share?.percentage ?? '');
+  const [fixedAmount, setFixedAmount] = useState(share?.fixedAmount ?? '');
+  const readPercentage = readTyped('percent', percentage);
+  const readAmount = readTypedIn('amount', fixedAmount, property.currency);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -30,7 +38,11 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         <AffixField
           ref={input}
           label="Porcentaje del precio"
-          description="De 0.01 a 100, con dos decimales."
+          description={
+            readPercentage.is === 'refused'
+              ? readPercentage.reason
+              : 'De 0.01 a 100, con dos decimales.'
+          }
           required
           inputMode="decimal"
           autoComplete="off"
@@ -40,17 +52,18 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
           onInput={({ currentTarget }) => setPercentage(currentTarget.value)}
           {...field('percentage')}
         />
-        <WhatItComesTo property={property} percentage={plainPercentage(percentage)} />
+        <WhatItComesTo property={property} percentage={valueOf(readPercentage)} />
         <PartOfCommission onUse={(result) => use(result, input.current)} />
       </div>
       <AffixField
         label="Monto fijo (opcional)"
-        description="Se anota junto al porcentaje; no se suma."
+        description={amountHint(readAmount, property.currency)}
         inputMode="decimal"
         autoComplete="off"
         placeholder="Ej. 25,000"
         start="$"
         defaultValue={share?.fixedAmount ?? ''}
+        onInput={({ currentTarget }) => setFixedAmount(currentTarget.value)}
         {...field('fixedAmount')}
       />
       <TextArea
@@ -62,6 +75,15 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
       />
     </>
   );
+}
+
+function amountHint(reading: Reading, currency: string): string {
+  if (reading.is === 'refused') return reading.reason;
+  const said =
+    reading.is === 'number'
+      ? `Se entiende ${formatMoneyWithCurrency(reading.value, currency)}. `
+      : '';
+  return `${said}Se anota junto al porcentaje; no se suma.`;
 }
 
 /** Sends the `input` event of typing, so that an old error message disappears. */

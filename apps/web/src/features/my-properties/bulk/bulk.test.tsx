@@ -242,10 +242,11 @@ describe('changing prices', () => {
     expect(dialog().queryByRole('combobox')).toBeNull();
     await userEvent.click(dialog().getByRole('radio', { name: 'Monto' }));
     await userEvent.click(dialog().getByRole('radio', { name: 'Subir' }));
-    await typeValue('50 mil');
+    await typeValue('50 mil dlls');
     await look();
     expect(dialog().getByText('Elige la moneda.')).toBeTruthy();
-    await userEvent.selectOptions(dialog().getByRole('combobox'), 'Dólares (USD)');
+    await userEvent.selectOptions(dialog().getByRole('combobox'), 'Pesos (MXN)');
+    await press('Cambiar la moneda a USD');
     expect(dialog().getByText('Se entiende US$50,000 USD.')).toBeTruthy();
     await look();
     await dialog().findByText('Ninguna de estas propiedades cambiaría.');
@@ -256,9 +257,8 @@ describe('changing prices', () => {
 
   it.each([
     ['100', 'Un precio baja menos de 100 %.'],
-    ['0', 'Escribe un número mayor que 0.'],
-    ['cinco', 'No se entiende el porcentaje: escribe, por ejemplo, 5 o 5.5.'],
-    ['😀', 'No se entiende el porcentaje: escribe, por ejemplo, 5 o 5.5.'],
+    ['0', 'Va de 0.01 a 1,000: escribe, por ejemplo, 5 o 5.5.'],
+    ['😀', 'No se entiende: escribe, por ejemplo, 5 o 5.5.'],
   ])('refuses %s and says why', async (typed, words) => {
     await open();
     await choose(casa);

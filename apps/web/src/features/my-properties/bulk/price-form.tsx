@@ -1,5 +1,6 @@
 import { formatMoney } from '@pbr/schemas/format/money';
 import type { MyProperty } from '@pbr/schemas/property/mine';
+import type { Currency } from '@pbr/schemas/property/values';
 import { Button } from '@pbr/ui/button';
 import { AffixField } from '@pbr/ui/fields/affix-field';
 import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
@@ -7,10 +8,10 @@ import { SelectField } from '@pbr/ui/fields/select-field';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { currencyOffer } from '../currency-offer.tsx';
 import { understood } from '../typed-amounts.ts';
 import {
   checkPrices,
-  isRead,
   type PriceBulkChange,
   type PriceValues,
   questionsOf,
@@ -57,6 +58,15 @@ export function PriceForm({ listings, typed, onLooked, onClose }: PriceFormProps
   }
 
   const isAmount = values.by === 'amount';
+  const [offered, setOffered] = useState<Currency>();
+  const offer =
+    questions.currencies.length > 1
+      ? currencyOffer(readValue(values), (currency) => {
+          setOffered(currency);
+          set('currency', currency);
+          form.dropError('value');
+        })
+      : null;
   return (
     <form {...formProps} className={classes.step}>
       <ChoiceGroup
@@ -84,6 +94,7 @@ export function PriceForm({ listings, typed, onLooked, onClose }: PriceFormProps
           empty="Elige la moneda"
           options={CURRENCY_LABELS}
           // Controlled, it would be set back when its error disappears, before the choice is read.
+          key={offered}
           defaultValue={values.currency}
           onChange={({ currentTarget }) => set('currency', currentTarget.value)}
           {...field('currency')}
@@ -95,12 +106,13 @@ export function PriceForm({ listings, typed, onLooked, onClose }: PriceFormProps
         inputMode="decimal"
         autoComplete="off"
         {...(isAmount ? { start: '$' } : { end: '%' })}
-        description={hintOf(values, questions.isMixed)}
+        description={offer ?? hintOf(values, questions.isMixed)}
         hintBelow
         value={values.value}
         onChange={({ currentTarget }) => set('value', currentTarget.value)}
         data-autofocus
         {...field('value')}
+        error={field('value').error && (offer ?? field('value').error)}
       />
       {questions.hasBoth && (
         <SelectField
@@ -132,11 +144,13 @@ function leadOf({ direction, by, value, currency }: PriceBulkChange): string {
 }
 
 function hintOf(values: PriceValues, isMixed: boolean): string {
-  if (values.by === 'percent') return 'Los precios nuevos se redondean a pesos o dólares enteros.';
+  const reading = readValue(values);
+  const isPercent = values.by === 'percent';
+  if (values.value.trim() !== '' && reading.is === 'refused') return reading.reason;
+  if (isPercent) return 'Los precios nuevos se redondean a pesos o dólares enteros.';
   const said =
-    values.value.trim() === ''
-      ? 'Se suma o se resta tal cual a cada precio.'
-      : understood(isRead(values) ? readValue(values) : null, AMOUNT, values.currency);
+    (values.value.trim() !== '' && understood(AMOUNT, values.value, reading, values.currency)) ||
+    'Se suma o se resta tal cual a cada precio.';
   return isMixed ? `${said} Es el mismo para precios de venta y rentas.` : said;
 }
 

@@ -1,8 +1,7 @@
 import type { BulkChange } from '@pbr/schemas/bulk-change/bulk-change';
 import { priceChangeSchema } from '@pbr/schemas/bulk-change/forms';
-import { plainPercentage } from '@pbr/schemas/commission/fields';
-import { readAmount } from '@pbr/schemas/format/typed-number';
 import type { MyProperty } from '@pbr/schemas/property/mine';
+import { type Reading, readTyped, readTypedIn } from '@pbr/schemas/typed-number/read-number';
 
 export type PriceBulkChange = Extract<BulkChange, { action: 'price' }>;
 
@@ -49,32 +48,28 @@ export function startValues(
   };
 }
 
-/** The typed number as plain decimal text; what cannot be read stays as it is, for the message. */
-export function readValue({ by, value }: Pick<PriceValues, 'by' | 'value'>): string {
-  return by === 'percent' ? plainPercentage(value) : (readAmount(value) ?? value);
-}
-
-/** Whether the typed value is a number at all; '' is not. */
-export const isRead = (values: Pick<PriceValues, 'by' | 'value'>) =>
-  /^\d+(?:\.\d{1,2})?$/u.test(readValue(values));
+/** The typed percentage, or the amount in the chosen currency. */
+export const readValue = ({ by, value, currency }: PriceValues): Reading =>
+  by === 'percent'
+    ? readTyped('change', value)
+    : currency === ''
+      ? readTyped('amount', value)
+      : readTypedIn('amount', value, currency);
 
 export function checkPrices(
   values: PriceValues,
 ): { values: PriceBulkChange } | { errors: Record<string, string> } {
+  const reading = readValue(values);
   const { success, data, error } = priceChangeSchema.safeParse({
     ...values,
-    value: readValue(values),
+    value: reading.is === 'number' ? reading.value : '',
     currency: values.by === 'amount' ? values.currency : null,
   });
   if (success) return { values: { action: 'price', ...data } };
-  const errors: Record<string, string> = isRead(values) ? {} : { value: unreadWords(values) };
+  const errors: Record<string, string> = {};
+  if (reading.is === 'refused') errors.value = reading.reason;
+  if (reading.is === 'empty')
+    errors.value = values.by === 'percent' ? 'Escribe el porcentaje.' : 'Escribe el monto.';
   for (const { path, message } of error.issues) errors[path.join('.')] ??= message;
   return { errors };
-}
-
-function unreadWords({ by, value }: PriceValues): string {
-  const [what, such] = by === 'percent' ? ['porcentaje', '5 o 5.5'] : ['monto', '50,000'];
-  return value.trim() === ''
-    ? `Escribe el ${what}.`
-    : `No se entiende el ${what}: escribe, por ejemplo, ${such}.`;
 }

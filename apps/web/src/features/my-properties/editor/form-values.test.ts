@@ -118,10 +118,45 @@ describe('the maintenance fee', () => {
     });
   });
 
-  it.each(['2,500.50', '10,000,000', 'US$150', 'mucho'])('%j is refused', (maintenanceFee) => {
+  it.each([
+    ['2,500.50', 'Escribe un número entero de 0 a 9,999,999.'],
+    ['10,000,000', 'Escribe un número entero de 0 a 9,999,999.'],
+    ['US$150', 'Está en dólares: escríbelo en pesos.'],
+    ['mucho', 'No se entiende: escribe, por ejemplo, 2,500 o 2.5 mil.'],
+  ])('%j is refused', (maintenanceFee, words) => {
     expect(checkListing(aListing({ maintenanceFee }))).toEqual({
-      errors: { maintenanceFee: 'Escribe un número entero de 0 a 9,999,999.' },
+      errors: { maintenanceFee: words },
     });
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['salePrice', '4,5 M', '4500000'],
+    ['salePrice', 'ocho millones', '8000000'],
+    ['constructionArea', '96,5', '96.5'],
+    ['landArea', '8x20', '160'],
+    ['bedrooms', 'tres', 3],
+  ] as const)('of the field %s typed as %j is sent as %j', (name, typed, sent) => {
+    expect(checkListing(aListing({ [name]: typed }))).toMatchObject({ listing: { [name]: sent } });
+  });
+
+  it.each([
+    [
+      'salePrice',
+      '4.500',
+      'Se puede leer de dos maneras: escribe, por ejemplo, 4,500,000 o 4.5 M.',
+    ],
+    ['salePrice', 'US$350 mil', 'Está en dólares: escríbelo en pesos.'],
+    ['landArea', '1.200', 'Se puede leer de dos maneras: escribe, por ejemplo, 120 o 1,200.5.'],
+    ['bedrooms', '2 o 3', 'Hace falta una sola cantidad exacta: escribe, por ejemplo, 2.'],
+  ] as const)('of the field %s typed as %j is refused with an example', (name, typed, words) => {
+    expect(checkListing(aListing({ [name]: typed }))).toEqual({ errors: { [name]: words } });
+  });
+
+  it('in dollars is sent once the listing is in dollars', () => {
+    const values = aListing({ salePrice: 'US$350 mil', currency: 'USD' });
+    expect(checkListing(values)).toMatchObject({ listing: { salePrice: '350000' } });
   });
 });
 
@@ -183,7 +218,7 @@ describe('the further facts', () => {
       errors: {
         postalCode: 'Escribe los cinco dígitos del código postal.',
         yearBuilt: 'Escribe un número entero de 1500 a 2100.',
-        depthM: expect.stringMatching(/^Escribe un número de 0/u),
+        depthM: 'No se entiende: escribe, por ejemplo, 12 o 7.5.',
         levels: 'Escribe un número entero de 1 a 99.',
       },
     });
@@ -206,7 +241,7 @@ describe('a stored listing in the form', () => {
     expect(valuesOf(stored)).toMatchObject({
       salePrice: '4,500,000',
       rentPrice: '',
-      constructionArea: '96.50',
+      constructionArea: '96.5',
       bedrooms: '0',
       maintenanceFee: '2,500',
       postalCode: '06140',
@@ -223,7 +258,7 @@ describe('a stored listing in the form', () => {
       changedFields(values, {
         ...values,
         salePrice: '4.5 M',
-        constructionArea: '96.5',
+        constructionArea: '96,50 m²',
         maintenanceFee: '$2500',
         depthM: '1022 m',
       }),
@@ -239,7 +274,7 @@ describe('a stored listing in the form', () => {
     expect(checked).toMatchObject({
       listing: {
         salePrice: '4500000',
-        constructionArea: '96.50',
+        constructionArea: '96.5',
         bedrooms: 0,
         maintenanceFee: 2500,
       },

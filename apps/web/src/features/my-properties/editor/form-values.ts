@@ -13,8 +13,8 @@ import {
   propertyWriteSchema,
   type PropertyWrite,
 } from '@pbr/schemas/property/write';
-import { readAmount, readMeasure, readPesos } from '@pbr/schemas/format/typed-number';
-import { grouped } from '../typed-amounts.ts';
+import { readTypedField } from '@pbr/schemas/property/typed-fields';
+import { spelled } from '../typed-amounts.ts';
 
 /** The form's fields as typed text. */
 export type ListingValues = {
@@ -56,25 +56,27 @@ export function valuesOf(property: PropertyDetail): ListingValues {
   };
 }
 
-function typedText({ kind }: FieldSpec, value: PropertyValues[FieldName]) {
+function typedText(spec: FieldSpec, value: PropertyValues[FieldName]) {
   if (Array.isArray(value)) return value;
   const text = value === null ? '' : String(value);
-  return kind === 'measure' || kind === 'price' || kind === 'pesos' ? grouped(text) : text;
+  const isGrouped = spec.kind === 'measure' || spec.kind === 'price' || spec.kind === 'pesos';
+  return isGrouped ? spelled(spec, text) : text;
 }
 
-/** The text that is sent. A number that nobody understands passes unchanged: the schema then explains the expected format. */
-function understood(values: ListingValues): ListingValues {
+/** The text that is sent, and why a number cannot be read. */
+function read(values: ListingValues) {
+  const errors: Partial<Record<FieldName, string>> = {};
   const sent = perField<TypedValues>((spec, name) => {
     const typed = values[name];
     if (Array.isArray(typed)) return typed;
     // Hidden fields are not validated.
     if (!isShown(name, values)) return '';
-    if (spec.kind === 'measure') return readMeasure(typed, spec.unit) ?? typed;
-    if (spec.kind === 'price') return readAmount(typed) ?? typed;
-    if (spec.kind === 'pesos') return readPesos(typed) ?? typed;
+    const reading = readTypedField(spec, typed, values.currency);
+    if (reading?.is === 'refused') errors[name] = reading.reason;
+    if (reading) return reading.is === 'number' ? reading.value : '';
     return typed;
   });
-  return { ...values, ...sent };
+  return { sent: { ...values, ...sent }, errors };
 }
 
 /** Converts the form's fields to the request, or to one error per field. A draft may lack all but its name. */
@@ -83,10 +85,11 @@ export function checkListing(
   { isDraft = false } = {},
 ): { listing: PropertyWrite } | { errors: Record<string, string> } {
   const schema = isDraft ? draftWriteSchema : propertyWriteSchema;
-  const { data, error } = schema.safeParse(understood(values));
+  const { sent, errors: unread } = read(values);
+  const { data, error } = schema.safeParse(sent);
   const dealStatus = dealRefusal(values.dealStatus, values.operationType);
-  if (data && dealStatus === undefined) return { listing: data };
-  const errors: Record<string, string> = dealStatus === undefined ? {} : { dealStatus };
+  const errors: Record<string, string> = { ...unread, ...(dealStatus && { dealStatus }) };
+  if (data && Object.keys(errors).length === 0) return { listing: data };
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   return { errors };
 }
@@ -97,7 +100,11 @@ export function saysTheSame(
   one: ListingValues,
   other: ListingValues,
 ): boolean {
-  const said = (values: ListingValues) => JSON.stringify(canonical(understood(values)[field]));
+  const said = (values: ListingValues) => {
+    const { sent, errors } = read(values);
+    // What is not understood is compared as it was typed.
+    return JSON.stringify(canonical(field in errors ? values[field] : sent[field]));
+  };
   return said(one) === said(other);
 }
 

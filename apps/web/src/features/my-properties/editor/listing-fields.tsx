@@ -8,7 +8,7 @@ import type { CURRENCIES } from '@pbr/schemas/property/values';
 import { type ReactNode, useId } from 'react';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { AmenityField } from './amenity-field.tsx';
-import { AmountField } from './amount-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { DealField } from './deal-field.tsx';
 import { fieldLabels } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -148,10 +148,10 @@ function Prices({ form }: { form: ListingForm }) {
     <>
       <div className={classes.prices}>
         {form.isShown('salePrice') && (
-          <AmountField form={form} name="salePrice" placeholder="Ej. 4,500,000" hint={PRICES} />
+          <NumberField form={form} name="salePrice" placeholder="Ej. 4,500,000" hint={PRICES} />
         )}
         {form.isShown('rentPrice') && (
-          <AmountField form={form} name="rentPrice" placeholder="Ej. 25,000" hint={PRICES} />
+          <NumberField form={form} name="rentPrice" placeholder="Ej. 25,000" hint={PRICES} />
         )}
         <SelectField
           label={fieldLabels.currency}
@@ -162,19 +162,13 @@ function Prices({ form }: { form: ListingForm }) {
       </div>
       <p className={classes.hint}>Sin precio se publica como «Precio a consultar».</p>
       <div className={classes.prices}>
-        <AmountField
+        <NumberField
           form={form}
           name="maintenanceFee"
           placeholder="Ej. 2,500"
           hint="En pesos al mes, aunque el precio sea en dólares."
         />
-        {form.isShown('depositMonths') && (
-          <TextField
-            label={fieldLabels.depositMonths}
-            inputMode="numeric"
-            {...form.field('depositMonths')}
-          />
-        )}
+        {form.isShown('depositMonths') && <NumberField form={form} name="depositMonths" />}
       </div>
     </>
   );
@@ -202,14 +196,7 @@ function Measures({ form }: { form: ListingForm }) {
   return (
     <div className={classes.measures}>
       {MEASURES.filter(form.isShown).map((name) => (
-        <TextField
-          key={name}
-          label={fieldLabels[name]}
-          description={HINTS[name]}
-          hintBelow
-          inputMode={propertyFields[name].kind === 'measure' ? 'decimal' : 'numeric'}
-          {...form.field(name)}
-        />
+        <NumberField key={name} form={form} name={name} hint={HINTS[name]} />
       ))}
       {CONDITIONS.filter(form.isShown).map((name) => (
         <SelectField

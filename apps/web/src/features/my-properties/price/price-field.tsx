@@ -1,32 +1,37 @@
-import { readAmount } from '@pbr/schemas/format/typed-number';
 import { propertyFields } from '@pbr/schemas/property/fields';
+import type { Currency } from '@pbr/schemas/property/values';
+import { readTypedIn } from '@pbr/schemas/typed-number/read-number';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useState } from 'react';
 import type { FormField } from '../../../lib/forms/use-form.ts';
-import { grouped, understoodPrice } from '../typed-amounts.ts';
+import { currencyOffer } from '../currency-offer.tsx';
+import { grouped, understood } from '../typed-amounts.ts';
 
 interface PriceFieldProps extends FormField {
   name: 'salePrice' | 'rentPrice';
-  currency: string;
+  currency: Currency;
+  onCurrency: (currency: Currency) => void;
   stored: string | null;
   isFirst: boolean;
 }
 
 /** A price as people type it, with the understood one below. */
-export function PriceField({ name, currency, stored, isFirst, ...field }: PriceFieldProps) {
+export function PriceField(props: PriceFieldProps) {
+  const { name, currency, onCurrency, stored, isFirst, error, ...field } = props;
   const [typed, setTyped] = useState(grouped(stored ?? ''));
   const spec = propertyFields[name];
-  const amount = readAmount(typed);
+  const reading = readTypedIn('price', typed, currency);
+  const offer = currencyOffer(reading, onCurrency);
+  const hint =
+    typed.trim() === ''
+      ? 'Vacío se lee «Precio a consultar».'
+      : understood(spec, typed, reading, currency);
   return (
     <TextField
       label={`${spec.label} (${currency})`}
       inputMode="decimal"
       autoComplete="off"
-      description={
-        amount === ''
-          ? 'Vacío se lee «Precio a consultar».'
-          : understoodPrice(amount, spec, currency)
-      }
+      description={offer ?? hint}
       hintBelow
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -35,6 +40,7 @@ export function PriceField({ name, currency, stored, isFirst, ...field }: PriceF
       {...(isFirst && { 'data-autofocus': true })}
       {...field}
       name={name}
+      error={error && (offer ?? error)}
     />
   );
 }

@@ -70,6 +70,7 @@ describe('touching the price of a row', () => {
       version: 3,
       salePrice: '4250000',
       rentPrice: null,
+      currency: 'MXN',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -106,14 +107,38 @@ describe('touching the price of a row', () => {
   });
 });
 
+describe('a price in another currency', () => {
+  it('is stored once the listing is in that currency', async () => {
+    const setPrices = vi.fn((_input: unknown) => ({}));
+    const form = await openPrice(house(), setPrices);
+    await userEvent.clear(saleField(form));
+    await userEvent.type(saleField(form), 'US$350 mil');
+    await save(form);
+    expect(form.getByText(/^Está en dólares: escríbelo en pesos\./u)).toBeTruthy();
+    expect(setPrices).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: 'Cambiar la moneda a USD' }));
+    expect(form.getByRole('textbox', { name: 'Precio de venta (USD)' })).toBeTruthy();
+    expect(form.getByText('Se entiende US$350,000 USD.')).toBeTruthy();
+    await save(form);
+    await waitFor(() => expect(setPrices).toHaveBeenCalledOnce());
+    expect(setPrices.mock.calls[0]?.[0]).toMatchObject({ salePrice: '350000', currency: 'USD' });
+  });
+});
+
 describe('a price that is refused', () => {
-  it.each(['mucho', '-5', '4,5', '99999999999'])('%o is explained beside it', async (typed) => {
+  it.each([
+    ['mucho', /^No se entiende: escribe, por ejemplo, 4,500,000 o 4\.5 M\./u],
+    ['-5', /^No puede ser negativo/u],
+    ['4,5', /^Se puede leer de dos maneras/u],
+    ['4.500', /^Se puede leer de dos maneras/u],
+    ['99999999999', /^Escribe un número de 0 en adelante/u],
+  ])('%o is explained beside it', async (typed, words) => {
     const setPrices = vi.fn();
     const form = await openPrice(house(), setPrices);
     await userEvent.clear(saleField(form));
     await userEvent.type(saleField(form), typed);
     await save(form);
-    expect(await form.findByText(/^Escribe un número de 0 en adelante/u)).toBeTruthy();
+    expect(await form.findByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(saleField(form));
     expect(saleField(form).value).toBe(typed);
     expect(setPrices).not.toHaveBeenCalled();

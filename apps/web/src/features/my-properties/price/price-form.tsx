@@ -2,8 +2,10 @@ import { priceLines } from '@pbr/schemas/format/price-lines';
 import { newPrices } from '@pbr/schemas/property/doubtful-price';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { priceFormSchema } from '@pbr/schemas/property/write';
+import type { Currency } from '@pbr/schemas/property/values';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { correctPrices } from './asked-prices.ts';
 import { PriceField } from './price-field.tsx';
@@ -21,17 +23,18 @@ interface PriceFormProps {
 export function PriceForm({ listing, onClose, onAsking }: PriceFormProps) {
   const { read, isStale, save, onFailure } = useSavePrice({ listing, onSaved: onClose });
   const question = usePriceQuestion(onAsking);
-  const { field, formProps, isSending, failure } = useForm({
-    schema: priceFormSchema,
+  const { operationType } = read;
+  const [chosen, setChosen] = useState<Currency>();
+  const currency = chosen ?? (read.currency === 'USD' ? 'USD' : 'MXN');
+  const { field, formProps, isSending, failure, dropError } = useForm({
+    schema: priceFormSchema(currency),
     onFailure,
     send: async (prices) => {
-      const asked = newPrices({ ...listing, currency: read.currency, ...prices }, read);
-      const wrong = await question.pricesToCorrect(asked);
+      const wrong = await question.pricesToCorrect(newPrices({ ...listing, ...prices }, read));
       if (wrong.length > 0) return correctPrices(wrong);
       return save(prices);
     },
   });
-  const { operationType, currency } = read;
   const names = (['salePrice', 'rentPrice'] as const).filter(
     (name) => operationType !== (name === 'salePrice' ? 'renta' : 'venta'),
   );
@@ -51,6 +54,11 @@ export function PriceForm({ listing, onClose, onAsking }: PriceFormProps) {
         <PriceField
           key={name}
           currency={currency}
+          onCurrency={(other) => {
+            setChosen(other);
+            // The errors were about the currency.
+            names.forEach(dropError);
+          }}
           stored={listing[name]}
           isFirst={index === 0}
           {...field(name)}

@@ -83,7 +83,7 @@ describe('the form of a listing', () => {
     await waitFor(() => expect(update).toHaveBeenCalledOnce());
     await waitFor(() => expect(isAsking()).toBe(false));
     update.mockImplementation(() => stored);
-    await fill('Precio de venta', '895 M');
+    await fill('Precio de venta', '895 millones');
     await press('Guardar cambios');
     await isGone();
     expect(update).toHaveBeenCalledTimes(2);
@@ -101,7 +101,7 @@ describe('the form of a listing', () => {
 
   it.each([
     ['venta', 'Precio de venta', '4500', '¿Es el precio total?'],
-    ['venta', 'Precio de venta', '900 M', '¿Es el precio total?'],
+    ['venta', 'Precio de venta', '900 millones', '¿Es el precio total?'],
     ['renta', 'Renta mensual', '3 M', '¿Es la renta total de un mes?'],
   ])('of a new listing for %s, %s %s, asks %s', async (operation, label, typed, title) => {
     await openForm('new', scaled);
@@ -119,7 +119,7 @@ describe('the form of a listing', () => {
     await fill('Nombre', 'Casa con patio');
     await userEvent.selectOptions(field('Tipo de propiedad'), 'casa');
     await userEvent.selectOptions(field('Operación'), 'ambos');
-    await fill('Precio de venta', '900 M');
+    await fill('Precio de venta', '900 millones');
     await fill('Renta mensual', '3 M');
     await press('Guardar borrador');
     await question('¿Es la renta total de un mes?');

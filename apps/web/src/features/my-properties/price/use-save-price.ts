@@ -1,4 +1,5 @@
 import type { Priced } from '@pbr/schemas/format/price-lines';
+import type { Currency } from '@pbr/schemas/property/values';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
@@ -11,6 +12,7 @@ import { useListingsChanged } from '../use-listings-changed.ts';
 interface Prices {
   salePrice: string | null;
   rentPrice: string | null;
+  currency: Currency;
 }
 
 interface SavePrice {

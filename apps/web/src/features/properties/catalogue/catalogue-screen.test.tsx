@@ -342,6 +342,23 @@ describe('typed filters', () => {
     expect(max.getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  it('leave out what could be meant in two ways, with a word beside the field, and keep it', async () => {
+    const { query } = await openCatalogue('/properties/?maxPrice=3000000');
+    await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
+    const max = screen.getByRole<HTMLInputElement>('textbox', { name: 'Máximo' });
+    await userEvent.clear(max);
+    await userEvent.type(max, '20.000');
+    await userEvent.tab();
+    expect(await screen.findByText(/^Se puede leer de dos maneras: .+ 4,500,000/u)).toBeTruthy();
+    expect([query(), max.value]).toEqual(['', '20.000']);
+    await userEvent.clear(max);
+    await userEvent.type(max, 'ocho millones');
+    expect(screen.queryByText(/^Se puede leer de dos maneras/u)).toBeNull();
+    await userEvent.tab();
+    await waitFor(() => expect(query()).toBe('?maxPrice=8000000'));
+    expect(max.value).toBe('8,000,000');
+  });
+
   it('turn a range round once its fields are left, not while it is being typed', async () => {
     const { query } = await openCatalogue('/properties/?minPrice=3000000');
     await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));

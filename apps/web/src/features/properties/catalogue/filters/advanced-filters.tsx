@@ -190,8 +190,9 @@ function TypedRange({ filters, min, max }: TypedRangeProps) {
           name={field}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={16}
+          maxLength={60}
           value={filters.text(field)}
+          error={filters.problem(field)}
           onChange={(event) => filters.type(field, event.currentTarget.value)}
           onBlur={() => filters.leave(field)}
         />

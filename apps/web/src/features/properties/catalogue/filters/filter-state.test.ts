@@ -1,5 +1,5 @@
 import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   changeSearch,
   cleanSearch,
@@ -7,9 +7,17 @@ import {
   countAdvanced,
   priceScale,
   toggleAmenity,
+  typedProblem,
   typedText,
   typedValue,
 } from './filter-state.ts';
+import { whenReadable } from './typed-numbers.ts';
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => {
+    whenReadable(['4.5 M'], ready);
+  });
+});
 
 describe('typedValue', () => {
   it.each([
@@ -23,6 +31,8 @@ describe('typedValue', () => {
     ['4e6', undefined],
     ['25 mil', 25_000],
     ['4.5 M', 4_500_000],
+    ['ocho millones', 8_000_000],
+    ['4,500,000.90', 4_500_000],
     ['US$100,000', undefined],
   ])('reads the price %j as %s', (text, value) => {
     expect(typedValue('minPrice', text)).toBe(value);
@@ -34,6 +44,24 @@ describe('typedValue', () => {
     ['123', '123'],
   ])('reads the search %j as %j', (text, value) => {
     expect(typedValue('search', text)).toBe(value);
+  });
+});
+
+describe('typedProblem', () => {
+  it.each([
+    ['minPrice', '4,5', /^Se puede leer de dos maneras: .+ 4,500,000 o 4\.5 M/u],
+    ['maxPrice', '20.000', /^Se puede leer de dos maneras/u],
+    ['maxPrice', 'mucho', /^No se entiende/u],
+    ['maxPrice', 'US$100,000', /^Está en dólares: escríbelo en pesos/u],
+    ['maxPrice', '99,999,999,999', /^Escribe un número menor/u],
+    ['minArea', '1.200', /^Se puede leer de dos maneras: .+ 120 o 1,200\.5/u],
+  ] as const)('of %s says why %j sets no filter', (field, text, words) => {
+    expect(typedProblem(field, text)).toMatch(words);
+    expect(typedValue(field, text)).toBeUndefined();
+  });
+
+  it.each(['', '0', '4.5 M', '8,000,000'])('of %j there is none', (text) => {
+    expect(typedProblem('minPrice', text)).toBeUndefined();
   });
 });
 

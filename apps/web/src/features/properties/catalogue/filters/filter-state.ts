@@ -1,5 +1,4 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import { readMeasure, readPesos } from '@pbr/schemas/format/typed-number';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,
@@ -10,6 +9,7 @@ import {
   splitPlaces,
 } from '@pbr/schemas/property/search';
 import { withoutNothing } from '../../../../lib/lists/search-params.ts';
+import { readFilter } from './typed-numbers.ts';
 
 export const operationFilterLabels = { venta: 'Comprar', renta: 'Rentar' } as const;
 
@@ -46,11 +46,14 @@ export function typedText(search: CatalogueSearch, field: TypedField): string {
 /** The value of typed text: '$4,500,000', '25 mil' and '4.5 M' are whole pesos. Text that it cannot read sets no filter. */
 export function typedValue(field: TypedField, text: string): string | number | undefined {
   if (field === 'search') return text.trim() === '' ? undefined : text.trim();
-  const plain = text.replaceAll(',', '');
-  const isPrice = field === 'minPrice' || field === 'maxPrice';
-  const whole = Math.floor(Number(isPrice ? readPesos(plain) : readMeasure(plain, 'm²')));
-  return whole > 0 ? whole : undefined;
+  return readFilter(isPrice(field) ? 'price' : 'area', text).value;
 }
+
+/** Why typed text sets no filter, with an example; undefined for text that does, and for none. */
+export const typedProblem = (field: TypedField, text: string): string | undefined =>
+  field === 'search' ? undefined : readFilter(isPrice(field) ? 'price' : 'area', text).problem;
+
+const isPrice = (field: TypedField) => field === 'minPrice' || field === 'maxPrice';
 
 /** A change of some filters; `undefined` removes a filter. */
 export type FilterChange = {

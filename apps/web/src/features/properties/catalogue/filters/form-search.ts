@@ -1,5 +1,11 @@
 import { type CatalogueSearch, joinItems, splitAmenities } from '@pbr/schemas/property/search';
-import { cleanSearch, type FilterChange, TYPED_FIELDS, typedValue } from './filter-state.ts';
+import {
+  cleanSearch,
+  type FilterChange,
+  TYPED_FIELDS,
+  type TypedField,
+  typedValue,
+} from './filter-state.ts';
 
 /**
  * The difference between the form's fields and the search they were rendered for: changes that somebody made before the
@@ -22,6 +28,13 @@ export function unnoticedChange(form: FormData, search: CatalogueSearch): Filter
       .map((name) => [name, asked[name]]),
   );
 }
+
+/** The texts of the number fields. */
+export const typedNumbers = (form: FormData): [TypedField, string][] =>
+  TYPED_FIELDS.filter((field) => field !== 'search').map((field) => {
+    const text = form.get(field);
+    return [field, typeof text === 'string' ? text : ''];
+  });
 
 /** A typed number as the fields understand it once the scripts are there. */
 function understood([name, text]: [string, string]): [string, string | number | undefined] {

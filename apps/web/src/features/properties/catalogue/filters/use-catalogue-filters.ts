@@ -6,10 +6,12 @@ import {
   cleanSearch,
   type FilterChange,
   type TypedField,
+  typedProblem,
   typedText,
   typedValue,
 } from './filter-state.ts';
-import { unnoticedChange } from './form-search.ts';
+import { typedNumbers, unnoticedChange } from './form-search.ts';
+import { whenReadable } from './typed-numbers.ts';
 
 /** Milliseconds without typing before the text applies. Prices wait longer: '4' is not yet '4,500,000'. */
 const typingPause = (field: TypedField): number => (field === 'search' ? 300 : 700);
@@ -24,6 +26,8 @@ export interface CatalogueFilters {
   update: (update: SearchUpdate) => void;
   /** The text of a typed field: the text being typed, or the value in the address. */
   text: (field: TypedField) => string;
+  /** Why the text of a field sets no filter; undefined while it is being typed. */
+  problem: (field: TypedField) => string | undefined;
   /** Applies typed text after a pause, without a history step for each letter. */
   type: (field: TypedField, text: string) => void;
   /** Reads the form's fields and applies typed text now: on Enter, or when scripts load late. */
@@ -43,29 +47,40 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
 
   function apply(update: SearchUpdate, replace: boolean) {
     clearTimeout(timer.current);
-    const typed = typedChange(waiting.current);
-    waiting.current.clear();
-    void navigate({
-      search: (previous) => update(changeSearch(previous, typed)),
-      replace,
-      resetScroll: false,
+    whenWaitingIsReadable(() => {
+      const typed = typedChange(waiting.current);
+      waiting.current.clear();
+      // Shows why a text sets no filter, also where the address stays as it is.
+      setDrafts((current) => ({ ...current }));
+      void navigate({
+        search: (previous) => update(changeSearch(previous, typed)),
+        replace,
+        resetScroll: false,
+      });
     });
   }
 
+  const whenWaitingIsReadable = (run: () => void) => whenReadable(textsOf(waiting.current), run);
+
   function flush() {
     if (waiting.current.size > 0) apply((current) => current, true);
+  }
+
+  /** The text being typed, unless the address has another value meanwhile. */
+  function draftOf(field: TypedField): string | undefined {
+    const draft = drafts[field];
+    if (draft === undefined || waiting.current.has(field)) return draft;
+    return typedValue(field, draft) === search[field] ? draft : undefined;
   }
 
   return {
     search,
     change: (change) => apply((current) => changeSearch(current, change), false),
     update: (update) => apply(update, false),
-    text(field) {
-      const draft = drafts[field];
-      const isTheirs =
-        draft !== undefined &&
-        (waiting.current.has(field) || typedValue(field, draft) === search[field]);
-      return isTheirs ? draft : typedText(search, field);
+    text: (field) => draftOf(field) ?? typedText(search, field),
+    problem(field) {
+      const draft = waiting.current.has(field) ? undefined : draftOf(field);
+      return draft === undefined ? undefined : typedProblem(field, draft);
     },
     type(field, text) {
       setDrafts((current) => ({ ...current, [field]: text }));
@@ -74,21 +89,40 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
       // Half a sentence means something else than the whole: it is read when it is sent.
       if (field === 'search' && isSentence(text)) return;
       timer.current = setTimeout(
-        () => isWhole(typedChange(waiting.current), search) && flush(),
+        () =>
+          whenWaitingIsReadable(() => {
+            if (isWhole(typedChange(waiting.current), search)) flush();
+          }),
         typingPause(field),
       );
     },
     adopt(form) {
-      const missed = unnoticedChange(new FormData(form), search);
-      if (Object.keys(missed).length === 0) flush();
-      else apply((current) => changeSearch(current, missed), true);
+      const data = new FormData(form);
+      const numbers = typedNumbers(data);
+      const read = () => {
+        const missed = unnoticedChange(data, search);
+        if (Object.keys(missed).length === 0) flush();
+        else apply((current) => changeSearch(current, missed), true);
+        const unread = Object.fromEntries(numbers.filter(isUnread));
+        setDrafts((current) => ({ ...current, ...unread }));
+      };
+      whenReadable(textsOf(numbers), read);
     },
     leave(field) {
       flush();
-      setDrafts(({ [field]: _left, ...others }) => others);
+      whenWaitingIsReadable(() =>
+        setDrafts(({ [field]: left = '', ...others }) =>
+          isUnread([field, left]) ? { ...others, [field]: left } : others,
+        ),
+      );
     },
   };
 }
+
+const textsOf = (typed: Iterable<[TypedField, string]>) =>
+  [...typed].filter(([field]) => field !== 'search').map(([, text]) => text);
+
+const isUnread = ([field, text]: [TypedField, string]) => typedProblem(field, text) !== undefined;
 
 /** Whether a typed range is in order. While it is inverted, its second price is probably not typed to its end. */
 function isWhole(typed: FilterChange, search: CatalogueSearch): boolean {

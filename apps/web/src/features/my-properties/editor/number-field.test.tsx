@@ -34,3 +34,25 @@ it('a price of 0 is none, and its field says so; a maintenance fee of 0 is one',
   await waitFor(() => expect(update).toHaveBeenCalled());
   expect(update.mock.calls[0]?.[0]).toMatchObject({ salePrice: null, maintenanceFee: 0 });
 });
+
+it('offers to change the currency to the one that a price names, and says what it understood of an area', async () => {
+  const stored = aStored({ currency: 'MXN' });
+  const update = vi.fn((_input: unknown) => stored);
+  await openStored(stored, { 'property.update': update });
+  await fill('Construcción \\(m²\\)', '8x20');
+  expect(screen.getByText('Se entiende 160 m².')).toBeTruthy();
+  await fill('Precio de venta', 'US$350 mil');
+  await press('Guardar cambios');
+  expect(update).not.toHaveBeenCalled();
+  expect(await screen.findByText(/^Está en dólares: escríbelo en pesos\./u)).toBeTruthy();
+  await press('Cambiar la moneda a USD');
+  expect(field('Moneda').value).toBe('USD');
+  expect(screen.getByText('Se entiende US$350,000 USD.')).toBeTruthy();
+  await press('Guardar cambios');
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  expect(update.mock.calls[0]?.[0]).toMatchObject({
+    currency: 'USD',
+    salePrice: '350000',
+    constructionArea: '160',
+  });
+});
