@@ -61,7 +61,7 @@ it('a price is compared with the stored one, and not again while its row stays t
   const { text } = await run(['A,Casa,45000000', 'B,Casa,4500']);
   expect(text).toContain('1 fila entra con un precio fuera de lo común (línea 2).');
   expect(await reported()).toEqual([
-    expect.stringContaining('sube 900 %, de $4,500,000 a $45,000,000.'),
+    expect.stringContaining('sube a 10 veces el de antes, de $4,500,000 a $45,000,000.'),
   ]);
 });
 

@@ -15,7 +15,11 @@ const dollars = (amount: string) => ({ amount, currency: 'USD' });
 test.each<[Partial<NewPrice>, string]>([
   [
     { ...pesos('895000000'), before: pesos('8950000.00') },
-    'El precio de venta sube 9,900 %, de $8,950,000 a $895,000,000.',
+    'El precio de venta sube a 100 veces el de antes, de $8,950,000 a $895,000,000.',
+  ],
+  [
+    { ...pesos('999000'), price: 'rent', before: pesos('100000') },
+    'La renta sube 899 %, de $100,000 a $999,000.',
   ],
   [
     { ...dollars('1400'), price: 'rent', before: dollars('1000') },

@@ -3,11 +3,14 @@ import { formatMoney } from './money.ts';
 import { formatCount } from './numbers.ts';
 
 const WORDS = {
-  sale: { price: 'El precio de venta', none: 'ninguno', all: 'los' },
-  rent: { price: 'La renta', none: 'ninguna', all: 'las' },
+  sale: { price: 'El precio de venta', none: 'ninguno', one: 'el', all: 'los' },
+  rent: { price: 'La renta', none: 'ninguna', one: 'la', all: 'las' },
 } as const;
 
-/** Why a price is doubtful: 'El precio de venta sube 9,900 %, de $8,950,000 a $895,000,000.' */
+/** From here on percentages say less. */
+const MANY_TIMES = 10;
+
+/** Why a price is doubtful: 'El precio de venta sube a 100 veces el de antes, de $8,950,000 a $895,000,000.' */
 export function doubtSentence(next: NewPrice, doubt: PriceDoubt): string {
   const words = WORDS[next.price];
   const amount = formatMoney(next.amount, next.currency);
@@ -15,7 +18,10 @@ export function doubtSentence(next: NewPrice, doubt: PriceDoubt): string {
   switch (doubt.reason) {
     case 'change': {
       const { before, times } = doubt;
-      return `${words.price} ${times > 1 ? 'sube' : 'baja'} ${percentOf(times)} %, de ${formatMoney(before.amount, before.currency)} a ${amount}.`;
+      const steps = `de ${formatMoney(before.amount, before.currency)} a ${amount}`;
+      if (times >= MANY_TIMES)
+        return `${words.price} sube a ${formatCount(Math.floor(times))} veces ${words.one} de antes, ${steps}.`;
+      return `${words.price} ${times > 1 ? 'sube' : 'baja'} ${percentOf(times)} %, ${steps}.`;
     }
     case 'low':
       return `${is}; casi ${words.none} es menor que ${inPesos(doubt.bound, next)}.`;

@@ -60,7 +60,7 @@ describe('the form of a listing', () => {
     await press('Guardar cambios');
     const asked = await question('De $8,950,000 a $895,000,000: ¿seguro?');
     expect(asked.textContent).toContain(
-      'El precio de venta sube 9,900 %, de $8,950,000 a $895,000,000.',
+      'El precio de venta sube a 100 veces el de antes, de $8,950,000 a $895,000,000.',
     );
     await answer('Corregir');
     await waitFor(() => expect(document.activeElement).toBe(field('Precio de venta')));
