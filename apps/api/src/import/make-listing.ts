@@ -1,4 +1,5 @@
 import { type FieldName, fieldSpec, isShown } from '@pbr/schemas/property/fields';
+import { MOST_AMENITIES } from '@pbr/schemas/property/sent-fields';
 import { numberKindOf } from '@pbr/schemas/property/typed-fields';
 import type { Currency } from '@pbr/schemas/property/values';
 import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
@@ -66,6 +67,8 @@ class Draft {
   readonly ranges = new Map<FieldName, string | null>();
   /** The cells that each field comes from. */
   readonly #cells = new Map<FieldName, ReadonlyMap<string, string>>();
+  /** Why a field was left empty: the reason against a row that cannot do without it. */
+  readonly #failed = new Map<FieldName, Problem>();
   readonly #currencies: { field: FieldName; currency: Currency; text: string }[] = [];
   readonly #otherwise: ReadonlyMap<FieldName, Sent | null>;
   readonly #reading: RowReading;
@@ -117,7 +120,7 @@ class Draft {
   #fail(problem: Problem & { field: FieldName }): void {
     const otherwise = this.#otherwise.get(problem.field) ?? null;
     if (otherwise === null) return this.#refuse(problem);
-    this.#reading.leaveEmpty(problem);
+    this.#leaveEmpty(problem);
     this.input[problem.field] = otherwise;
   }
 
@@ -148,12 +151,20 @@ class Draft {
     const piece = Array.isArray(sent) && typeof index === 'number' ? sent[index] : undefined;
     const place = this.#placeOf(field);
     const problem = { field, ...placeWith(place, sent, piece), reason: message };
-    if (otherwise === null || String(sent ?? '') === String(otherwise)) return [problem];
-    this.#reading.leaveEmpty(problem);
-    if (Array.isArray(sent) && typeof index === 'number')
-      this.input[field] = sent.toSpliced(index, 1);
+    if (Array.isArray(sent) && typeof index === 'number' && piece === undefined) return [];
+    if (otherwise === null || String(sent ?? '') === String(otherwise))
+      return [this.#failed.get(field) ?? problem];
+    this.#leaveEmpty(problem);
+    if (Array.isArray(sent) && (piece !== undefined || sent.length > MOST_AMENITIES))
+      this.input[field] =
+        piece === undefined ? sent.slice(0, MOST_AMENITIES) : sent.toSpliced(Number(index), 1);
     else for (const one of POINT.includes(field) ? POINT : [field]) this.#set(one, otherwise, done);
     return [];
+  }
+
+  #leaveEmpty(problem: Problem & { field: FieldName }): void {
+    this.#reading.leaveEmpty(problem);
+    this.#failed.set(problem.field, problem);
   }
 
   #set(field: FieldName, value: Sent, done: Set<FieldName>): void {

@@ -18,13 +18,15 @@ type Shape = {
     : z.ZodMiniOptional<z.ZodMiniType<PropertyValues[Name]>>;
 };
 
+export const MOST_AMENITIES = 40;
+
 const amenitiesSchema = z
   .array(
     lineSchema({ max: 60, required: 'Escribe la amenidad.' }),
     'Escribe una lista de amenidades.',
   )
   .check(
-    z.maxLength(40, 'Usa 40 amenidades como máximo.'),
+    z.maxLength(MOST_AMENITIES, `Usa ${MOST_AMENITIES} amenidades como máximo.`),
     z.overwrite((amenities) => [...new Set(amenities)]),
   );
 

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { listing, refusal } from './map.fixture.ts';
+import { shown } from './report/shown.ts';
+
+const NO_NUMBER = expect.stringContaining('No se entiende') as string;
+
+describe('a value that is refused', () => {
+  const report = 'report';
+
+  it.each([
+    [{ bedrooms: { column: 'x', steps: ['integer'], otherwise: report } }, 'varias', NO_NUMBER],
+    [
+      { bedrooms: { column: 'x', otherwise: report } },
+      '150',
+      'Escribe un número entero de 0 a 99.',
+    ],
+    [
+      { furnished: { column: 'x', translate: { y: 'amueblado' }, otherwise: report } },
+      'z',
+      'No está en las traducciones del mapa.',
+    ],
+    [{ videoUrl: { column: 'x', otherwise: report } }, 'https://ejemplo.mx/v', expect.any(String)],
+    [
+      { features: { column: 'x', otherwise: report } },
+      'a'.repeat(61),
+      'Usa 60 caracteres como máximo.',
+    ],
+  ])('is left empty and reported where the map says so: %j', (fields, cell, reason) => {
+    const row = listing({ x: cell }, {}, fields);
+    const [field = ''] = Object.keys(fields);
+    expect(row.property[field as 'bedrooms']).toEqual(field === 'features' ? [] : null);
+    expect(row.emptied).toEqual([{ field, column: 'x', cell: shown(cell), reason }]);
+  });
+
+  it('refuses the row where the map says nothing', () => {
+    expect(refusal({ x: '150' }, {}, { bedrooms: { column: 'x' } })).toBe(
+      'x «150»: Escribe un número entero de 0 a 99.',
+    );
+  });
+
+  it('may be any of the optional ones, but a required one has to say so itself', () => {
+    const fields = { bedrooms: { column: 'x' }, levels: { column: 'x', otherwise: 'refuse' } };
+    const map = { otherwise: report };
+    expect(refusal({ x: '150' }, map, fields)).toBe('x «150»: Escribe un número entero de 1 a 99.');
+    expect(listing({ x: '150' }, map, { bedrooms: fields.bedrooms }).emptied).toHaveLength(1);
+    expect(refusal({ x: 'Texas' }, map, { state: { column: 'x' } })).toContain('32 estados');
+    const state = { column: 'x', otherwise: report, default: 'Jalisco' };
+    expect(listing({ x: 'Texas' }, {}, { state }).property.state).toBe('Jalisco');
+    const empty = refusal({ x: 'Texas' }, {}, { state: { column: 'x', otherwise: report } });
+    expect(empty).toContain('x «Texas»: No es ninguno de los 32 estados.');
+  });
+
+  it('loses both numbers of a point, and only the wrong amenities of a list', () => {
+    const fields = {
+      latitude: { column: 'lat', otherwise: report },
+      longitude: { column: 'lon' },
+      features: { column: 'x', split: ',', otherwise: report },
+    };
+    const cells = { lat: '45.1', lon: '-99.1', x: `${'a'.repeat(61)},Alberca,${'b'.repeat(61)}` };
+    const row = listing(cells, {}, fields);
+    expect(row.property).toMatchObject({ latitude: null, longitude: null, features: ['Alberca'] });
+    expect(row.emptied.map(({ column, cell }) => `${column} ${cell?.slice(0, 4)}`)).toEqual([
+      'lat 45.1',
+      'x bbbb',
+      'x aaaa',
+    ]);
+  });
+
+  it('keeps the first 40 of too many amenities, without those that are too long', () => {
+    const names = Array.from({ length: 45 }, (_, n) => `Amenidad ${n}`);
+    const cell = [...names.slice(0, 3), 'a'.repeat(61), ...names.slice(3), 'b'.repeat(61)].join(
+      ',',
+    );
+    const row = listing(
+      { x: cell },
+      {},
+      { features: { column: 'x', split: ',', otherwise: report } },
+    );
+    expect(row.property.features).toEqual(names.slice(0, 39));
+    expect(row.emptied.map(({ reason }) => reason).toSorted()).toEqual([
+      'Usa 40 amenidades como máximo.',
+      'Usa 60 caracteres como máximo.',
+    ]);
+  });
+
+  it('is reported once for a cell that fills several fields', () => {
+    const price = { column: 'x', steps: ['number'], otherwise: report };
+    const currency = { column: 'x', steps: ['currency'], otherwise: report };
+    const row = listing({ x: '$45,000 + IVA' }, {}, { salePrice: price, currency });
+    expect(row.emptied).toHaveLength(1);
+    expect(row.property).toMatchObject({ salePrice: null, currency: 'MXN' });
+  });
+
+  it('of a named value is left to the next alternative, and reported once', () => {
+    const values = { price: { column: 'x', steps: ['number'], otherwise: report } };
+    const fields = {
+      salePrice: { first: [{ from: 'price' }, { column: 'y', steps: ['number'] }] },
+      commercialNames: { template: 'Precio {price}' },
+    };
+    const row = listing({ x: 'caro', y: '5' }, { values }, fields);
+    expect(row.property.salePrice).toBe('5');
+    expect(row.emptied).toEqual([
+      { field: 'commercialNames', column: 'x', cell: 'caro', reason: NO_NUMBER },
+    ]);
+  });
+});
+
+describe('a reason', () => {
+  it('shows control characters of the file instead of sending them', () => {
+    const cell = `caro\u001B[2J\u202Ex${'y'.repeat(80)}`;
+    const reason = refusal(
+      { precio: cell },
+      {},
+      { salePrice: { column: 'precio', steps: ['number'] } },
+    );
+    expect(reason).toMatch(/^precio «caro\\u\{1b\}\[2J\\u\{202e\}xy+…»: No se entiende: .+$/u);
+    expect(reason.length).toBeLessThan(140);
+  });
+
+  it('names all columns of a template, and the value that they make', () => {
+    const fields = { name: { template: '{a} {b}' } };
+    expect(refusal({ a: 'x'.repeat(100), b: 'y'.repeat(60) }, {}, fields)).toMatch(
+      /^a \+ b «x{59}…»: Usa 150 caracteres como máximo\.$/u,
+    );
+  });
+
+  it('names the field where the map itself is wrong', () => {
+    expect(refusal({}, {}, { bedrooms: { value: '150' } })).toBe(
+      'bedrooms «150»: Escribe un número entero de 0 a 99.',
+    );
+  });
+});
