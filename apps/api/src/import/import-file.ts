@@ -20,7 +20,7 @@ import { escaped } from './report/shown.ts';
 import { SeenRows } from './seen-rows.ts';
 import type { Table, TableRecord, TableSettings } from './table/table.ts';
 
-/** What a person should know about one row of the file. */
+/** The outcome of one row, where a person should look at it. */
 export interface RowReport {
   /** Counted from 1. */
   line: number;
@@ -62,7 +62,7 @@ interface PreparedImport {
   map: CompiledMap;
 }
 
-/** What a map says about the file. */
+/** The part of a map that is about the file. */
 export type FileMap = Pick<ImportMap, 'csv' | 'xlsx' | 'headerLine'>;
 
 /** The settings of the person who imports win over those of the map. */

@@ -25,7 +25,7 @@ export function sortOutRows(records: readonly TableRecord[]): TableRecord[] {
   });
 }
 
-/** As many rows as are read to find the header. */
+/** The header is looked for in this many rows. */
 export const HEAD_ROWS = 200;
 /** Titles and dates may stand above the header, in so many rows with content. */
 const TITLE_ROWS = 20;

@@ -1,7 +1,7 @@
 /** One row under the header; `line` is counted from 1, as editors and spreadsheets count. */
 export type TableRecord = { line: number; fields: string[] } | { line: number; problem: string };
 
-/** What a person may say about a file; whatever is missing is found in the file itself. */
+/** A person's word about a file; a setting that is missing is found in the file itself. */
 export interface TableSettings {
   delimiter?: string | undefined;
   encoding?: string | undefined;

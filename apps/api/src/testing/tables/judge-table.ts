@@ -27,7 +27,7 @@ export async function judgeTable(
     if (!(error instanceof ImportError)) throw error;
     expect(error.message).toMatch(/^[A-Z].*\.$/su);
     if (!(error instanceof SettingError) || error.suggestion === undefined) return null;
-    // Who follows the advice must not get another one.
+    // A person who follows the advice must not get another one.
     expect(settings).toEqual({});
     return judgeTable(content, { [error.setting]: error.suggestion });
   }

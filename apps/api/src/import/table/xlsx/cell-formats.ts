@@ -1,7 +1,7 @@
 import { readWholeXml } from './read-xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
-/** What a cell's number stands for: a quantity, a day, a time, both, or digits with zeros before them, as of a postal code. */
+/** A cell's number stands for a quantity, a day, a time, both, or for digits with zeros before them, as of a postal code. */
 export type CellFormat = 'number' | 'day' | 'time' | 'moment' | { digits: number };
 
 /** Numbers below 164 are Excel's own formats, which no book spells out. */
