@@ -149,6 +149,22 @@ export const apiRooms = [
     outside: [],
   },
   {
+    // Imports in the browser run the importer of the command.
+    name: 'api operation',
+    files: /^apps\/api\/src\/modules\/(imports)\/.*\.ts$/,
+    rooms: [
+      'own api queries',
+      'api operation',
+      'api operation lib',
+      'api actor lib',
+      'api lib',
+      'api import',
+      'db client',
+      'schemas',
+    ],
+    outside: ['node:*', 'zod/mini'],
+  },
+  {
     name: 'api operation',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.ts$/,
     rooms: [

@@ -71,7 +71,8 @@ async function tryOut(cell: Cell): Promise<Tried> {
     const { statusCode: status } = await app.inject({
       method: way.method as 'GET',
       url: urlOf(way, row, input),
-      headers,
+      headers: { ...headers, ...(way.takesFile && { 'content-type': 'application/octet-stream' }) },
+      ...(way.takesFile && { payload: Buffer.from('a') }),
       ...(way.isWrite && (way.takesInput || way.door === 'tRPC') && { payload: input }),
     });
     // A conflict with other rows is reported only to actors who may make the change.

@@ -44,6 +44,7 @@ async function run(mailer: Mailer, log = pino({ level: 'silent' }), storage = no
     log,
     mailer,
     storage,
+    importFiles: noStorage,
     publicOrigin: TEST_ORIGIN,
     now: () => new Date(),
     pollIntervalMs: 50,
@@ -131,6 +132,7 @@ test('deletes expired rows every hour and purges deleted listings every night, i
       { identifier: 'follow_rate' },
       { identifier: 'purge_deleted' },
       { identifier: 'sweep_expired' },
+      { identifier: 'sweep_imports' },
       { identifier: 'sweep_photo_files' },
     ]);
   await t.db.execute(sql`select graphile_worker.add_job('sweep_expired')`);

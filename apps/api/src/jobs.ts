@@ -29,6 +29,12 @@ import {
 } from './modules/housekeeping/sweep-expired.ts';
 import { MAKE_JPEG_TWINS, makeJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { FOLLOW_RATE, FOLLOW_RATE_WHEN, followRate } from './modules/settings/follow-rate.ts';
+import { RUN_IMPORT, runImport } from './modules/imports/run-import.job.ts';
+import {
+  SWEEP_IMPORTS,
+  SWEEP_IMPORTS_WHEN,
+  sweepImports,
+} from './modules/imports/sweep-imports.job.ts';
 import { BULK_WRITES } from './modules/mail/enqueue-job.ts';
 import { type DeliveryContext, deliverMail } from './modules/mail/deliver-mail.ts';
 
@@ -36,7 +42,7 @@ import { type DeliveryContext, deliverMail } from './modules/mail/deliver-mail.t
 export async function startJobs(
   ctx: DeliveryContext &
     AccountJobContext &
-    Pick<ServiceContext, 'storage'> &
+    Pick<ServiceContext, 'storage' | 'importFiles'> &
     Omit<JobsOptions, 'tasks'>,
 ): Promise<Jobs> {
   return runJobs({
@@ -52,6 +58,8 @@ export async function startJobs(
       [HAND_OVER_REST]: (payload, signal) => handOverRest(ctx, payload, signal),
       [FOLLOW_RATE]: (_payload, signal) => followRate(ctx, signal),
       [FILL_MUNICIPALITIES]: (_payload, signal) => fillInMunicipalities(ctx, signal),
+      [RUN_IMPORT]: (payload, signal) => runImport(ctx, payload, signal),
+      [SWEEP_IMPORTS]: () => sweepImports(ctx),
     },
     schedule: {
       [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN,
@@ -59,6 +67,7 @@ export async function startJobs(
       [SWEEP_PHOTO_FILES]: SWEEP_PHOTO_FILES_WHEN,
       [FOLLOW_RATE]: FOLLOW_RATE_WHEN,
       [FILL_MUNICIPALITIES]: FILL_MUNICIPALITIES_WHEN,
+      [SWEEP_IMPORTS]: SWEEP_IMPORTS_WHEN,
     },
     queues: { [FOLLOW_RATE]: BULK_WRITES, [FILL_MUNICIPALITIES]: BULK_WRITES },
   });

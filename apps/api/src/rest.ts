@@ -9,6 +9,7 @@ import { agentRest } from './modules/agents/agent.rest.ts';
 import { commissionRest } from './modules/commissions/commission.rest.ts';
 import { employeeRest } from './modules/employees/employee.rest.ts';
 import { healthRest } from './modules/health/health.rest.ts';
+import { importRest } from './modules/imports/import.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
 import { propertyImageRest } from './modules/properties/photos/property-image.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
@@ -43,6 +44,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   await app.register(sessionRest);
   await app.register(accountRest);
   await app.register(employeeRest);
+  await app.register(importRest);
   documentCalls();
   answerOtherMethods();
 }

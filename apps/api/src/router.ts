@@ -6,6 +6,7 @@ import { commissionRouter } from './modules/commissions/commission.router.ts';
 import { dashboardRouter } from './modules/dashboard/dashboard.router.ts';
 import { employeeRouter } from './modules/employees/employee.router.ts';
 import { favoriteRouter } from './modules/favorites/favorite.router.ts';
+import { importRouter } from './modules/imports/import.router.ts';
 import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
 import { bulkChangeRouter } from './modules/properties/bulk/bulk.router.ts';
 import { placeNameRouter } from './modules/properties/place-names/place-name.router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   property: propertyRouter,
   placeName: placeNameRouter,
   bulkChange: bulkChangeRouter,
+  import: importRouter,
   inquiry: inquiryRouter,
   request: requestRouter,
   commission: commissionRouter,

@@ -63,7 +63,8 @@ export async function startServer(
     const database = createDb(connection, { max: env.DATABASE_POOL });
     const { db } = database;
     started.push(() => database.close());
-    const storage = await openLocalStorage(path.join(env.DATA_DIR, 'uploads'));
+    const storages = await openStorages(env.DATA_DIR);
+    const { storage } = storages;
     const mailer = createMailer(env, log);
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
 
@@ -72,8 +73,8 @@ export async function startServer(
       ...ready,
       databaseAwaySince: () => database.presence.awaySince,
       outageAnswerMs: env.OUTAGE_ANSWER_SECONDS * 1000,
+      ...storages,
       db,
-      storage,
       log,
       limiter: createSharedLimiter({ db, now }),
       limits: limitsOf(env),
@@ -108,11 +109,11 @@ export async function startServer(
     if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
       await seed({ connection, db, storage, log });
     const jobs = await startJobs({
+      ...storages,
       connection,
       db,
       log,
       mailer,
-      storage,
       now,
       publicOrigin: env.PUBLIC_ORIGIN,
     });
@@ -131,6 +132,13 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+async function openStorages(dataDir: string) {
+  return {
+    storage: await openLocalStorage(path.join(dataDir, 'uploads')),
+    importFiles: await openLocalStorage(path.join(dataDir, 'imports')),
+  };
 }
 
 function createMailer(env: Env, log: FastifyBaseLogger): Mailer {

@@ -15,6 +15,8 @@ const wordsByKind = {
     'inquiry.not_found': 'Consulta no encontrada',
     'service_request.not_found': 'Solicitud no encontrada',
     'place.not_found': 'Zona no encontrada',
+    'import.not_found': 'Esta importación ya no está.',
+    'import_map.not_found': 'Ese mapa ya no está.',
     'place_name.not_found': 'Ese nombre ya no está en la lista.',
     'share.not_found': 'Comisión no encontrada',
     'agreement.not_found': 'Este enlace ya no sirve. Pide uno nuevo a quien te lo envió.',
@@ -56,6 +58,9 @@ const wordsByKind = {
     'share.not_external': 'El enlace es solo para agentes externos.',
     'place_name.taken': 'Ese nombre ya está en la lista.',
     'place_name.too_many': 'Ya hay 300 nombres: quita alguno para agregar otro.',
+    'import.not_now': 'Esta importación va en otro paso. Mira cómo quedó.',
+    'import.undo_too_late': 'Ya pasó un día: esta importación se queda como está.',
+    'import_map.too_many': 'Ya hay 100 mapas: quita alguno para guardar otro.',
     'settings.changed': 'Alguien más guardó la configuración mientras la editabas.',
     'image.changed': 'Alguien más cambió las fotos de esta propiedad mientras la editabas.',
   },
@@ -78,6 +83,7 @@ const wordsByKind = {
   },
   too_large: {
     'request.too_large': 'El envío es demasiado grande.',
+    'import.too_large': 'El archivo pasa de 50 MB.',
     'image.too_large': 'La foto pasa de 10 MB o de 40 megapíxeles.',
   },
   unsupported_type: {

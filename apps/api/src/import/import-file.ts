@@ -55,6 +55,8 @@ export interface ImportOptions {
   onProgress: (progress: ImportProgress) => void;
   /** Ends the import after the current batch. */
   signal: AbortSignal;
+  /** The run that keeps what undoing needs. */
+  run?: string;
 }
 
 interface PreparedImport {
@@ -204,8 +206,8 @@ class ImportRun {
     try {
       this.#scale ??= await importScale(this.#ctx);
       const doubtful = await doubtfulImports(this.#ctx, batch, this.#scale);
-      const { isDryRun } = this.#options;
-      const outcomes = await importProperties(this.#ctx, { ...batch, isDryRun });
+      const { isDryRun, run } = this.#options;
+      const outcomes = await importProperties(this.#ctx, { ...batch, isDryRun, run });
       for (const outcome of outcomes.values()) this.totals[outcome] += 1;
       for (const listing of listings) {
         const prices = doubtful.get(listing.externalId);

@@ -58,6 +58,8 @@ export interface ServiceContext {
   /** Tells the caller what is left of a limit. */
   tellQuota: (quota: Quota | undefined) => void;
   storage: Storage;
+  /** The files of imports, which nobody is served. */
+  importFiles: Storage;
   passwords: Passwords;
   /** A value that is the same for everybody, found once until something changes. */
   readyValue: <Value extends object>(declared: ReadyValue<Value>) => Promise<Value>;

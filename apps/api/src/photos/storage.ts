@@ -13,6 +13,8 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   /** Stores an upload before its type is known; keeps none of it when `source` fails. */
   receive(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<ReceivedFile>;
+  /** Gives an upload its key without reading it again. */
+  keep(file: Pick<ReceivedFile, 'path'>, key: string): Promise<void>;
   /** The whole file; null when it does not exist. */
   read(key: string): Promise<Uint8Array | null>;
   /** Removes one file, or everything below a folder. A missing file is no error. */
@@ -43,6 +45,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     root,
     put: (key, data) => guardSpace(() => putFile(temporary, pathOf(root, key), data)),
     receive: (source) => guardSpace(() => receiveFile(join(temporary, randomUUID()), source)),
+    keep: ({ path }, key) => guardSpace(() => moveInto(path, pathOf(root, key))),
     has: (key) => isFile(pathOf(root, key)),
     read: (key) => readWhole(pathOf(root, key)),
     remove: (prefix) => rm(pathOf(root, prefix), { recursive: true, force: true, maxRetries: 5 }),

@@ -15,7 +15,14 @@ export interface ContextDeps
     ReadyStores,
     Pick<
       ServiceContext,
-      'db' | 'storage' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
+      | 'db'
+      | 'storage'
+      | 'importFiles'
+      | 'limiter'
+      | 'limits'
+      | 'publicOrigin'
+      | 'registration'
+      | 'now'
     > {
   /** Only tests set this, to change the cost of a password. */
   passwords?: Passwords | undefined;
@@ -58,6 +65,7 @@ export const requestContext = fp(
     {
       db,
       storage,
+      importFiles,
       passwords = createPasswords(),
       readyAnswers,
       foundAnswers,
@@ -87,6 +95,7 @@ export const requestContext = fp(
       return {
         db,
         storage,
+        importFiles,
         passwords,
         readyValue: (declared) => readyValues.get(declared, deps, () => authorOf(this)),
         foundAnswers: () => (authorOf(this) === null ? null : foundAnswers),

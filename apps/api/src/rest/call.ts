@@ -73,6 +73,8 @@ export interface RestCall {
   contentType: string;
   without: readonly string[];
   takesPhoto: boolean;
+  /** The body is a file and nothing else. */
+  takesFile?: true;
   makes: Door<unknown>['makes'];
   /** False for calls whose body means nothing; clients may announce JSON and send none. */
   takesBody: boolean;

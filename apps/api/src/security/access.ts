@@ -21,7 +21,9 @@ export interface NamedRow {
     | 'employee'
     | 'session'
     | 'token'
-    | 'place name';
+    | 'place name'
+    | 'import'
+    | 'import map';
   /**
    * 'show': everybody must be allowed to see the row, even if the actor may. 'nothing': the ids only choose among rows that the actor may
    * see anyway; other ids are skipped.

@@ -19,6 +19,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
   const app = await buildApp({
     db,
     storage,
+    importFiles: await openLocalStorage(path.join(uploads, 'imports')),
     makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
     passwords: testPasswords,
     limiter: createMemoryLimiter(),

@@ -46,6 +46,7 @@ export function fakeSession(publicId: string | null = null) {
 export const noStorage: Storage = {
   root: '/nonexistent',
   put: () => Promise.reject(new Error('no storage in this test')),
+  keep: () => Promise.reject(new Error('no storage in this test')),
   receive: () => Promise.reject(new Error('no storage in this test')),
   has: () => Promise.resolve(false),
   read: () => Promise.resolve(null),
@@ -73,6 +74,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     limits: generousLimits,
     tellQuota: () => {},
     storage: noStorage,
+    importFiles: noStorage,
     passwords: testPasswords,
     readyValue: ({ find }) => find({ db, log: silent, now: () => new Date() }),
     foundAnswers: () => null,

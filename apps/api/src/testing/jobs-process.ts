@@ -18,6 +18,7 @@ await startJobs({
   log: pino({ level: 'warn' }),
   mailer: createSmtpMailer(smtpUrl),
   storage: noStorage,
+  importFiles: noStorage,
   publicOrigin,
   now: () => new Date(),
 });

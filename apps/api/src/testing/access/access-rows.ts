@@ -17,6 +17,7 @@ import { canEditProperty, canSeeProperty } from '../../modules/properties/proper
 import { bulkChangeRows } from './access-bulk-change-rows.ts';
 import { deletedRows } from './access-deleted-rows.ts';
 import { heldInquiryRows, heldRequestRows } from './access-held-rows.ts';
+import { importMapRows, importRows } from './access-import-rows.ts';
 import { placeNameRows } from './access-place-name-rows.ts';
 import { requestRows } from './access-request-rows.ts';
 import type { AccessRow, People } from './access-row.ts';
@@ -54,6 +55,8 @@ export async function accessRows(
     share: [...(await shareRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],
     token: [...(await tokenRows(db, people)), ...NOWHERE],
+    import: [...(await importRows(db, people)), ...NOWHERE],
+    'import map': [...(await importMapRows(db)), ...NOWHERE],
     'place name': [...(await placeNameRows(db)), ...NOWHERE],
   };
 }

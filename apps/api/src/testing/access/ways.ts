@@ -20,6 +20,7 @@ export interface Way {
   url: string;
   isWrite: boolean;
   takesInput: boolean;
+  takesFile: boolean;
   /** Keys that the input of a procedure, or the query of a documented address, may hold. */
   inputKeys: string[];
   isOtherMethod: boolean;
@@ -77,12 +78,15 @@ function waysOfRoute({ method, url, config = {} }: RouteOptions): Way[] {
       url,
       isWrite,
       takesInput: isWrite && call?.takesBody !== false,
+      takesFile: call?.takesFile === true,
       inputKeys: name === 'GET' && operation ? keysOf(operation.input) : [],
       isOtherMethod,
       isOpen: config.isOpen === true,
       example: call?.takesPhoto
         ? { ...exampleOf(operation), url: EXAMPLE_PHOTO }
-        : exampleOf(operation),
+        : call?.takesFile
+          ? {}
+          : exampleOf(operation),
     };
   });
 }
@@ -107,6 +111,7 @@ function waysOfProcedures(): Way[] {
       url: `/trpc/${name}`,
       isWrite,
       takesInput: operation?.input !== undefined || operation?.key !== undefined,
+      takesFile: false,
       inputKeys: keysOf(operation?.input),
       isOtherMethod: false,
       isOpen: false,

@@ -72,6 +72,8 @@ const table = `
   admin  PUT    /api/employees/:id
   admin  DELETE /api/employees/:id
   admin  GET    /api/requests.csv
+  admin  POST   /api/imports
+  admin  GET    /api/imports/:id/reporte.csv
 
   public GET    /trpc/account.describeInvitation
   public GET    /trpc/account.registrationMode
@@ -176,6 +178,17 @@ const table = `
   admin  POST   /trpc/employee.activate
   admin  GET    /trpc/property.deleted
   admin  POST   /trpc/property.restore
+  admin  GET    /trpc/import.get
+  admin  GET    /trpc/import.list
+  admin  GET    /trpc/import.map
+  admin  POST   /trpc/import.act
+  admin  POST   /trpc/import.arrange
+  admin  POST   /trpc/import.chooseMap
+  admin  POST   /trpc/import.keepMap
+  admin  POST   /trpc/import.matchPhotos
+  admin  POST   /trpc/import.notePhotos
+  admin  POST   /trpc/import.remove
+  admin  POST   /trpc/import.removeMap
   admin  GET    /trpc/placeName.list
   admin  POST   /trpc/placeName.add
   admin  POST   /trpc/placeName.remove

@@ -1,11 +1,12 @@
 import { TabbedPage } from '@pbr/ui/tabbed-page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DeletedTab } from './deleted/deleted-tab.tsx';
+import { importPart } from './import/import-tab.tsx';
 import { EmployeesTab } from './employees-tab.tsx';
 import { PlaceNamesTab } from './place-names/place-names-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 
-/** Employees, deleted listings, names of places, and the company's settings. */
+/** Employees, imports, deleted listings, names of places, and the company's settings. */
 export function AdminScreen() {
   const { tab } = useSearch({ from: '/admin' });
   const navigate = useNavigate();
@@ -14,6 +15,7 @@ export function AdminScreen() {
       title="Panel de Administración"
       tabs={[
         { name: 'employees', label: 'Empleados', panel: <EmployeesTab /> },
+        { name: 'import', label: 'Importar', panel: <importPart.Part /> },
         { name: 'deleted', label: 'Propiedades eliminadas', panel: <DeletedTab /> },
         { name: 'places', label: 'Nombres de lugares', panel: <PlaceNamesTab /> },
         { name: 'settings', label: 'Configuración', panel: <SettingsTab /> },

@@ -10,7 +10,8 @@ interface PhotoRequest {
   method: 'POST' | 'PUT' | 'DELETE';
   /** '/api/user/photo' */
   path: string;
-  body?: FormData;
+  /** A form, or a file and nothing else. */
+  body?: FormData | File;
   /** Receives the sent share of the body, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -58,6 +59,7 @@ function sendOnce({ method, path, body, onProgress, signal }: PhotoRequest): Pro
     request.timeout = TIMEOUT_MS;
     for (const [name, value] of Object.entries({ accept: 'application/json', ...personHeaders() }))
       request.setRequestHeader(name, value);
+    if (body instanceof File) request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     });

@@ -2,6 +2,7 @@ import type { FieldName } from '@pbr/schemas/property/fields';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { type ImportedRow, knownImports, upsertImports } from './import.queries.ts';
+import { keepFormer, keepWritten } from './import-changes.queries.ts';
 
 /** 'deleted': somebody deleted the listing here, and the source still has it. */
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'deleted';
@@ -14,6 +15,8 @@ export interface ImportBatch {
   rows: readonly ImportedRow[];
   /** Answers what would happen, and writes nothing. */
   isDryRun: boolean;
+  /** The run of the browser that can be undone. */
+  run?: string | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface ImportBatch {
  */
 export async function importProperties(
   ctx: Pick<ServiceContext, 'db' | 'actor' | 'now'>,
-  { source, fields, rows, isDryRun }: ImportBatch,
+  { source, fields, rows, isDryRun, run }: ImportBatch,
 ): Promise<Map<string, ImportOutcome>> {
   const { actor } = ctx;
   if (actor.kind === 'visitor') throw new AppError('session.required');
@@ -32,6 +35,14 @@ export async function importProperties(
     if (isDryRun || differing.length === 0) return outcomes;
 
     const at = ctx.now().toISOString();
+    if (run !== undefined) {
+      const changed = differing.filter(({ externalId }) => outcomes.get(externalId) === 'changed');
+      await keepFormer(tx, {
+        run,
+        source,
+        externalIds: changed.map(({ externalId }) => externalId),
+      });
+    }
     const written = await upsertImports(tx, {
       source,
       ownerId: actor.userId,
@@ -39,6 +50,7 @@ export async function importProperties(
       rows: differing,
       at,
     });
+    if (run !== undefined) await keepWritten(tx, run, written);
     const isNewById = new Map(written.map((row) => [row.external_id, row.is_new]));
     for (const { externalId } of differing) {
       const isNew = isNewById.get(externalId);

@@ -48,7 +48,9 @@ interface Upsert {
   at: string;
 }
 
-interface WrittenImport extends Record<string, unknown> {
+export interface WrittenImport extends Record<string, unknown> {
+  id: string;
+  version: number;
   external_id: string;
   is_new: boolean;
 }
@@ -85,7 +87,7 @@ export async function upsertImports(
     DO UPDATE SET ${sql.join([...hiddenUnless(fields), ...changes], sql`, `)}, version = ${properties.version} + 1
     WHERE ${properties.deletedAt} IS NULL AND ${properties.importDigest} IS DISTINCT FROM ${excluded('importDigest')}
     -- A row version that this statement made by INSERT has no predecessor to lock.
-    RETURNING external_id, xmax = 0 AS is_new`);
+    RETURNING id, version, external_id, xmax = 0 AS is_new`);
 }
 
 type Field = keyof typeof properties.$inferInsert;

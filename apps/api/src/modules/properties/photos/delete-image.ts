@@ -4,12 +4,7 @@ import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { listings } from '../property.rows.ts';
-import {
-  countImagesChange,
-  deleteImages,
-  findImages,
-  makePrimary,
-} from './property-image.queries.ts';
+import { takeOffImages } from './take-off-images.ts';
 
 /** Takes one photo off a listing; the next one becomes the primary one. */
 export const deleteImage = operation({
@@ -19,13 +14,8 @@ export const deleteImage = operation({
   input: namedImageSchema,
   output: deletedImageSchema,
   run: async ({ db }, { imageId }, property) => {
-    const images = await findImages(db, property.id);
-    const image = images.find((one) => one.id === imageId);
+    const [image] = await takeOffImages(db, property.id, new Set([imageId]));
     if (!image) throw new AppError('image.not_found');
-    await deleteImages(db, [image.id]);
-    const next = images.find((one) => one !== image);
-    if (image.isPrimary && next) await makePrimary(db, property.id, next.id);
-    await countImagesChange(db, property.id);
     return image;
   },
   after: (ctx, { storageKey }) => forgetPhotoFiles(ctx, [storageKey]),

@@ -1,0 +1,110 @@
+import { type ImportTarget, LEFT_OUT } from '@pbr/schemas/import/choices';
+import { STATES } from '@pbr/schemas/property/states';
+import { plain } from './header-names.ts';
+
+/** The words of files for the values of each choice, in plain letters. */
+const WORDS: Partial<Record<ImportTarget, Readonly<Record<string, string>>>> = {
+  propertyType: {
+    casa: 'casa, casas, house, residencia, casa sola, casa en condominio, casa habitacion, casa en fraccionamiento, villa, townhouse, town house, chalet, single family, quinta, casa de campo, home, residencial',
+    departamento:
+      'departamento, departamentos, depto, dpto, depa, apartment, apartamento, flat, penthouse, ph, pent house, loft, estudio, studio, condo, condominio, condominium, garden house',
+    oficina: 'oficina, oficinas, office, consultorio, corporativo, despacho, oficina comercial',
+    local:
+      'local, locales, local comercial, comercial, retail, store, shop, plaza comercial, bodega comercial, local en centro comercial',
+    terreno:
+      'terreno, terrenos, lote, lotes, land, lot, predio, solar, terreno habitacional, terreno comercial, terreno industrial, rancho, parcela',
+  },
+  operationType: {
+    venta:
+      'venta, en venta, ventas, sale, for sale, sell, vender, vendo, compra, v, compraventa, preventa',
+    renta:
+      'renta, en renta, rentas, rent, for rent, rental, alquiler, arrendamiento, lease, r, alquilar, renta mensual',
+    ambos:
+      'ambos, venta y renta, venta renta, venta o renta, renta y venta, renta venta, renta o venta, both, sale rent, v r, ambas',
+  },
+  currency: {
+    MXN: 'mxn, mn, m n, peso, pesos, mx, moneda nacional, pesos mexicanos, mxp',
+    USD: 'usd, dolar, dolares, dlls, dls, us, us d, dollar, dollars, dolares americanos, usdollar',
+  },
+  furnished: {
+    amueblado: 'amueblado, si, yes, true, 1, furnished, amueblada, con muebles, x',
+    'sin-muebles': 'sin muebles, no, false, 0, unfurnished, sin amueblar, vacio',
+  },
+  petsAllowed: {
+    si: 'si, yes, true, 1, acepta, permitidas, se aceptan, x',
+    no: 'no, false, 0, no acepta, prohibidas, no se aceptan',
+  },
+  hideStreet: { true: 'true, si, yes, 1, x', false: 'false, no, 0' },
+  status: {
+    [LEFT_OUT]:
+      'inactiva, inactivo, baja, vendida, vendido, rentada, rentado, suspendida, suspendido, cancelada, cancelado, eliminada, eliminado, no disponible, inactive, sold, rented, off market, deleted, withdrawn, expired, no, false, 0, borrador, draft, pausada, pausado, cerrada, apartada y vendida',
+  },
+  state: {
+    ...Object.fromEntries(STATES.map((state) => [state, plain(state)])),
+    'Ciudad de México': 'ciudad de mexico, cdmx, distrito federal, df, d f, mexico df, mexico d f',
+    'Estado de México': 'estado de mexico, edomex, edo mex, edo de mexico, edo de mex, edo mexico',
+    'Nuevo León': 'nuevo leon, nl, n l',
+    Querétaro: 'queretaro, qro, queretaro de arteaga',
+    'Quintana Roo': 'quintana roo, q roo, qroo',
+    Michoacán: 'michoacan, michoacan de ocampo, mich',
+    Veracruz: 'veracruz, veracruz de ignacio de la llave, ver',
+    Coahuila: 'coahuila, coahuila de zaragoza, coah',
+    Jalisco: 'jalisco, jal',
+    Yucatán: 'yucatan, yuc',
+    'San Luis Potosí': 'san luis potosi, slp, s l p',
+    Guanajuato: 'guanajuato, gto',
+    Puebla: 'puebla, pue',
+    Morelos: 'morelos, mor',
+    Hidalgo: 'hidalgo, hgo',
+    'Baja California Sur': 'baja california sur, bcs, b c s',
+    'Baja California': 'baja california, bc, b c',
+  },
+};
+
+const meanings = new Map(
+  Object.entries(WORDS).map(([target, values]) => [
+    target,
+    new Map(
+      Object.entries(values).flatMap(([value, words]) =>
+        words.split(', ').map((word) => [word, value] as const),
+      ),
+    ),
+  ]),
+);
+
+/** Whether a column of this target has words that become values. */
+export const hasWords = (target: ImportTarget): boolean => meanings.has(target);
+
+/** The value that a word of a file means; undefined when nobody can tell. */
+function meaningOf(target: ImportTarget, word: string): string | undefined {
+  const known = meanings.get(target);
+  if (!known) return undefined;
+  const text = plain(word);
+  const whole = known.get(text);
+  if (whole !== undefined || target === 'state' || target === 'status') return whole;
+  // 'Casa en Venta' and 'Departamento nuevo' begin with the word that counts.
+  return known.get(text.split(' ')[0] ?? '');
+}
+
+/** The translations of these words, as far as they are known. */
+export function wordsFor(
+  target: ImportTarget,
+  words: readonly { text: string }[] | null,
+): Record<string, string> {
+  const found = (words ?? []).flatMap(({ text }) => {
+    const value = meaningOf(target, text);
+    return value === undefined || value === text ? [] : [[text, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The share of the rows whose words are known, from 0 to 1. */
+export function knownShare(
+  target: ImportTarget,
+  words: readonly { text: string; count: number }[] | null,
+): number {
+  if (!words || words.length === 0) return 0;
+  const all = words.reduce((sum, { count }) => sum + count, 0);
+  const known = words.filter(({ text }) => meaningOf(target, text) !== undefined);
+  return known.reduce((sum, { count }) => sum + count, 0) / all;
+}

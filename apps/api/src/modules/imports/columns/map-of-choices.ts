@@ -1,0 +1,199 @@
+import {
+  type ColumnChoice,
+  type ImportChoices,
+  LEFT_OUT,
+  pricesTellOperation,
+  targetOf,
+} from '@pbr/schemas/import/choices';
+import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
+import { operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
+
+/** A value of a mapping file; `import/map-schema.ts` checks the whole. */
+type Spec = Readonly<Record<string, unknown>>;
+
+const lower = (labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label.toLowerCase()]));
+
+/** The mapping file that these choices stand for, as the command reads it. */
+export function mapOfChoices(choices: ImportChoices): Record<string, unknown> {
+  const { source, columns, decimal } = choices;
+  const keys = columns.filter(({ target }) => target === 'key').map(({ column }) => column);
+  return {
+    source,
+    ...(decimal && { decimal }),
+    otherwise: 'report',
+    externalId: keys.length > 0 ? { columns: keys } : { digestOf: digested(choices) },
+    values: namedValues(choices),
+    rules: rulesOf(columns),
+    fields: fieldsOf(choices),
+  };
+}
+
+/** What tells listings apart in a file without a key. A price is not among them, for it changes. */
+const TELLING: readonly FieldName[] = [
+  'name',
+  'propertyType',
+  'street',
+  'number',
+  'neighborhood',
+  'constructionArea',
+  'landArea',
+];
+
+function digested(choices: ImportChoices): string[] {
+  const telling = TELLING.flatMap((field) => targetOf(choices, field)?.column ?? []);
+  if (telling.length > 0) return telling;
+  return choices.columns.map(({ column }) => column);
+}
+
+/** The values that several fields need: type, operation and colonia, with their words. */
+function namedValues(choices: ImportChoices): Record<string, Spec> {
+  const type = fieldOf(choices, 'propertyType') ?? { value: '' };
+  const operation = fieldOf(choices, 'operationType') ?? { value: '' };
+  return {
+    ...valuesOfPrices(choices),
+    tipo: type,
+    'tipo en palabras': {
+      from: 'tipo',
+      translate: propertyTypeLabels,
+      otherwise: 'keep',
+    },
+    operacion: operation,
+    'operacion en palabras': {
+      from: 'operacion',
+      translate: lower(operationTypeLabels),
+      otherwise: 'keep',
+    },
+    lugar: fieldOf(choices, 'neighborhood') ?? { value: '' },
+  };
+}
+
+/** What a row offers, by the prices that it has. */
+function valuesOfPrices(choices: ImportChoices): Record<string, Spec> {
+  if (!pricesTellOperation(choices)) return {};
+  const has = (name: 'salePrice' | 'rentPrice') => ({
+    column: targetOf(choices, name)?.column ?? '',
+    steps: [{ match: '[1-9]' }],
+  });
+  return {
+    'hay venta': has('salePrice'),
+    'hay renta': has('rentPrice'),
+    'en venta': { value: 'venta', if: { from: 'hay venta', isNot: [''] } },
+    'en renta': { value: 'renta', if: { from: 'hay renta', isNot: [''] } },
+    'en ambas': {
+      template: '{en venta}{en renta}',
+      translate: { ventarenta: 'ambos' },
+      otherwise: 'empty',
+    },
+  };
+}
+
+function rulesOf(columns: readonly ColumnChoice[]): Spec[] {
+  return columns.flatMap(({ column, target, words }) => {
+    const out = Object.entries(words).filter(([, value]) => value === LEFT_OUT);
+    if (target === null || out.length === 0) return [];
+    return [{ if: { column, is: out.map(([word]) => word) }, skip: true }];
+  });
+}
+
+function fieldsOf(choices: ImportChoices): Record<string, Spec> {
+  const fields = FIELD_NAMES.flatMap((name) => {
+    const spec = fieldOf(choices, name);
+    return spec ? [[name, spec] as const] : [];
+  });
+  return {
+    name: { template: '{tipo en palabras} en {operacion en palabras}[ en {lugar}]' },
+    ...Object.fromEntries(fields),
+  };
+}
+
+function fieldOf(choices: ImportChoices, name: FieldName): Spec | undefined {
+  const fallback = choices.otherwise[name]?.trim() ?? '';
+  const column = targetOf(choices, name);
+  const origin = column ? specOf(name, column) : sharedOrigin(choices, name);
+  if (!origin) return fallback === '' ? undefined : { value: fallback };
+  return fallback === '' ? origin : { ...origin, default: fallback };
+}
+
+/** A listing whose price nobody can read does not enter; any other optional value is left empty and reported. */
+const PRICE = { steps: ['number', 'positive'], otherwise: 'refuse' };
+
+function specOf(name: FieldName, { column, words }: ColumnChoice): Spec {
+  const spec = fieldSpec(name);
+  switch (spec.kind) {
+    case 'price':
+      return { column, ...PRICE };
+    case 'measure':
+      return { column, steps: ['number', 'positive'] };
+    case 'pesos':
+    case 'count':
+    case 'ordinal':
+      return { column, steps: ['integer'] };
+    case 'coordinate':
+      return { column, steps: ['number'] };
+    case 'amenities':
+      return { column, split: ',' };
+    case 'digits':
+      return { column, steps: ['postalCode'] };
+    case 'choice':
+      return { column, ...translated(words, spec.values), ...('required' in spec && KEPT) };
+    case 'flag':
+      return { column, ...translated(words, ['true', 'false']) };
+    case 'day':
+      return { column, steps: [{ match: '^\\d{4}-\\d\\d-\\d\\d' }] };
+    case 'link':
+    case 'line':
+    case 'paragraph':
+      return { column };
+  }
+}
+
+/** A word that nobody has translated is refused as it stands. */
+const KEPT = { otherwise: 'keep' };
+
+function translated(words: ColumnChoice['words'], values: readonly string[]): Spec {
+  const known = Object.entries(words).filter(([, value]) => value !== LEFT_OUT);
+  const own = values.map((value) => [value, value]);
+  return { translate: Object.fromEntries([...own, ...known]) };
+}
+
+/** The field's part of a column that fills several fields. */
+function sharedOrigin(choices: ImportChoices, name: FieldName): Spec | undefined {
+  const from = (target: 'price' | 'bathrooms' | 'point', rest: Spec): Spec | undefined => {
+    const column = targetOf(choices, target)?.column;
+    return column === undefined ? undefined : { column, ...rest };
+  };
+  switch (name) {
+    case 'currency': {
+      const prices = (['price', 'salePrice', 'rentPrice'] as const).flatMap((target) => {
+        const column = targetOf(choices, target)?.column;
+        return column === undefined ? [] : [{ column, steps: ['currency'] }];
+      });
+      return prices.length > 0 ? { first: prices, default: 'MXN' } : undefined;
+    }
+    case 'salePrice':
+      return from('price', {
+        if: { from: 'operacion', isNot: ['renta'] },
+        ...PRICE,
+      });
+    case 'rentPrice':
+      return from('price', {
+        if: { from: 'operacion', is: ['renta'] },
+        ...PRICE,
+      });
+    case 'fullBathrooms':
+      return from('bathrooms', { steps: ['fullBathrooms'] });
+    case 'halfBathrooms':
+      return from('bathrooms', { steps: ['halfBathrooms'] });
+    case 'operationType':
+      return pricesTellOperation(choices)
+        ? { first: [{ from: 'en ambas' }, { from: 'en venta' }, { from: 'en renta' }] }
+        : undefined;
+    case 'latitude':
+      return from('point', { steps: [{ element: 0, of: ',' }, 'number'] });
+    case 'longitude':
+      return from('point', { steps: [{ element: 1, of: ',' }, 'number'] });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  importIdSchema,
+  matchedPhotosSchema,
+  matchPhotosSchema,
+  notePhotosSchema,
+} from '@pbr/schemas/import/run';
+import { keyMatcher } from '../../import/photo-keys.ts';
+import { operation } from '../../operation/operation.ts';
+import { lock, read } from '../../operation/rows.ts';
+import { sourceOf } from './import-map.ts';
+import { insertRunPhotos, keysOfSource } from './import.queries.ts';
+import { imports } from './import.rows.ts';
+
+/** Finds the listing of each photo by the name of its file or folder, which begins with the listing's key. */
+export const matchPhotos = operation({
+  access: 'admin',
+  row: read(imports, 'admin'),
+  input: matchPhotosSchema,
+  output: matchedPhotosSchema,
+  example: { names: ['A-101 sala.jpg'] },
+  run: async ({ db }, { names }, run) => {
+    const listings = await keysOfSource(db, sourceOf(run));
+    const match = keyMatcher(listings);
+    const photos = names.flatMap((name, at) => {
+      const found = match(name);
+      return found ? [{ at, propertyId: found.id, key: found.key }] : [];
+    });
+    return { photos };
+  },
+});
+
+/** Remembers photos that belong to an import, so that undoing it takes them off. */
+export const notePhotos = operation({
+  access: 'admin',
+  row: lock(imports, 'admin'),
+  input: notePhotosSchema,
+  output: importIdSchema,
+  example: { imageIds: [] },
+  run: async ({ db }, { imageIds }, { id }) => {
+    await insertRunPhotos(db, id, imageIds);
+    return { id };
+  },
+});

@@ -1,0 +1,54 @@
+import { importListSchema, importRunSchema } from '@pbr/schemas/import/run';
+import * as z from 'zod/mini';
+import { csvHead, csvSchema } from '../../lib/csv.ts';
+import { operation } from '../../operation/operation.ts';
+import { read } from '../../operation/rows.ts';
+import { describeImport } from './describe-import.ts';
+import { findMap, listMaps } from './import-map.queries.ts';
+import { listImportRuns } from './import.queries.ts';
+import { importMaps, imports } from './import.rows.ts';
+import { reportKeyOf } from './import-files.ts';
+
+const LISTED = 20;
+
+/** The last imports of all admins, and the maps that they have kept. */
+export const listImports = operation({
+  access: 'admin',
+  output: importListSchema,
+  run: async ({ db }) => {
+    const [runs, maps] = await Promise.all([listImportRuns(db, LISTED), listMaps(db)]);
+    return { runs: runs as z.input<typeof importListSchema>['runs'], maps };
+  },
+});
+
+/** An import with its columns, a preview and how far it came. */
+export const getImport = operation({
+  access: 'admin',
+  row: read(imports, 'admin'),
+  output: importRunSchema,
+  run: (ctx, _input, run) => describeImport(ctx, run),
+});
+
+/** The rows that did not enter and the values that were left empty, as the command writes them. */
+export const readReport = operation({
+  access: 'admin',
+  row: read(imports, 'admin'),
+  output: csvSchema,
+  run: async ({ importFiles }, _input, { id }) => {
+    const report = await importFiles.read(reportKeyOf(id));
+    return report
+      ? Buffer.from(report).toString('utf8')
+      : csvHead(['linea', 'identificador', 'resultado', 'columna', 'celda', 'motivo']);
+  },
+});
+
+/** A kept map as a mapping file. */
+export const getImportMap = operation({
+  access: 'admin',
+  row: read(importMaps, 'admin'),
+  output: z.object({ name: z.string(), json: z.string() }),
+  run: async ({ db }, _input, { id }) => {
+    const map = await findMap(db, id);
+    return { name: map?.name ?? '', json: `${JSON.stringify(map?.map ?? {}, null, 2)}\n` };
+  },
+});

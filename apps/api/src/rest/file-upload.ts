@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import type { ErrorCode } from '@pbr/schemas/errors';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { AppError } from '../lib/errors.ts';
+import type { Operation } from '../operation/operation.ts';
+
+/** The type of a body that is a file and nothing else; forms of other sites cannot send it. */
+const FILE_TYPE = 'application/octet-stream';
+
+interface FileUpload {
+  /** Bytes. */
+  limit: number;
+  tooLarge: ErrorCode;
+}
+
+/** Mounts an operation that takes a file of imports: the body is the file, and the query says the rest. It is outside the documented API. */
+export function acceptFile<Input extends z.core.$ZodType>(
+  app: FastifyInstance,
+  url: string,
+  operation: Operation<Input, z.core.$ZodType, unknown, never>,
+  { limit, tooLarge }: FileUpload,
+): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
+  app.post(url, {
+    bodyLimit: limit,
+    config: {
+      call: {
+        operation,
+        about: undefined,
+        output: operation.output,
+        contentType: 'application/json',
+        without: [],
+        takesPhoto: false,
+        takesFile: true,
+        makes: undefined,
+        takesBody: false,
+        statuses: [200],
+      },
+    },
+    // Before the body is read, so that a stranger's megabytes are refused unread.
+    onRequest: async (request, reply) => {
+      await operation.admit(request.serviceContext(), {});
+      if (Number(request.headers['content-length']) <= limit) return;
+      if (request.headers['content-length'] === undefined) return;
+      void reply.header('connection', 'close');
+      throw new AppError(tooLarge);
+    },
+    handler: async (request) => {
+      const ctx = request.serviceContext();
+      const { body, query } = request;
+      if (!(body instanceof Readable)) throw new AppError('request.unsupported_type');
+      const file = await ctx.importFiles.receive(upTo(limit, body, tooLarge));
+      try {
+        return await operation.perform(ctx, { ...(query as object), file });
+      } finally {
+        await file.remove();
+      }
+    },
+  });
+}
+
+async function* upTo(limit: number, source: AsyncIterable<Uint8Array>, tooLarge: ErrorCode) {
+  let bytes = 0;
+  for await (const piece of source) {
+    bytes += piece.byteLength;
+    if (bytes > limit) throw new AppError(tooLarge);
+    yield piece;
+  }
+}

@@ -1,0 +1,73 @@
+import { missingIn } from '@pbr/schemas/import/choices';
+import type { ImportRun } from '@pbr/schemas/import/run';
+import { formatCount } from '@pbr/schemas/format/numbers';
+import { Button } from '@pbr/ui/button';
+import { FormActions, FormError } from '@pbr/ui/form-parts';
+import { ColumnList } from './column-list.tsx';
+import { countListings, countRows, writtenBy } from './import-words.ts';
+import { MissingFields } from './missing-fields.tsx';
+import { Options } from './options.tsx';
+import { Preview } from './preview.tsx';
+import { Report } from './report.tsx';
+import { useArranging } from './use-arranging.ts';
+import { useImportAction } from './use-import-action.ts';
+import classes from './import.module.css';
+
+/** What the columns are, beside what the first rows become; then the check of all rows, and the import. */
+export function ArrangeColumns({ run }: { run: ImportRun }) {
+  const arranging = useArranging(run);
+  const { act, isBusy } = useImportAction(run);
+  const { choices, isArranging, settled } = arranging;
+  const isChecked = run.state === 'checked' && !isArranging;
+  const written = writtenBy(run);
+  // What is missing is marked beside its field.
+  const isMissing = choices !== undefined && missingIn(choices).length > 0;
+
+  async function go(action: 'check' | 'import') {
+    if (await settled()) act(action);
+  }
+
+  return (
+    <>
+      {isChecked && (
+        <section className={classes.card}>
+          <h3 className={classes.subtitle} role="status">
+            {written > 0
+              ? `Se publicarían o cambiarían ${countListings(written)}`
+              : 'Nada cambiaría'}
+          </h3>
+          <Report run={run} />
+        </section>
+      )}
+      {choices ? (
+        <>
+          <ColumnList run={run} choices={choices} onChange={arranging.change} />
+          <MissingFields run={run} choices={choices} onChange={arranging.change} />
+        </>
+      ) : (
+        <p className={classes.card}>
+          El archivo se lee con el mapa «{run.mapName}», que dice más de lo que cabe en esta página.
+        </p>
+      )}
+      <Options run={run} arranging={arranging} />
+      {run.problem !== null && !isMissing && <FormError>{run.problem}</FormError>}
+      <Preview rows={run.preview} isOld={isArranging} />
+      <FormActions>
+        {isChecked && written > 0 ? (
+          <Button look="accent" isBusy={isBusy} onClick={() => void go('import')}>
+            Importar {countListings(written)}
+          </Button>
+        ) : (
+          <Button look="accent" isBusy={isBusy} onClick={() => void go('check')}>
+            {run.rows === 1 ? 'Revisar la fila' : `Revisar las ${formatCount(run.rows ?? 0)} filas`}
+          </Button>
+        )}
+        <span className={classes.quiet}>
+          {isChecked
+            ? `${countRows(run.totals?.rows ?? 0)} revisadas; todavía no se guarda nada.`
+            : 'Revisar no guarda nada.'}
+        </span>
+      </FormActions>
+    </>
+  );
+}

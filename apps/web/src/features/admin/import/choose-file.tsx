@@ -1,0 +1,121 @@
+import { formatDate } from '@pbr/schemas/format/dates';
+import type { ImportSummary } from '@pbr/schemas/import/run';
+import { MAX_IMPORT_BYTES } from '@pbr/schemas/import/values';
+import { Badge } from '@pbr/ui/badge';
+import { Button } from '@pbr/ui/button';
+import { FormError } from '@pbr/ui/form-parts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { ListLoading } from '../employees-loading.tsx';
+import { countListings, stateLabels, writtenBy } from './import-words.ts';
+import { KeptMaps } from './kept-maps.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { sendFile } from './send-file.ts';
+import shared from '../admin.module.css';
+import classes from './import.module.css';
+
+/** The beginning of an import: the file, and the imports before it. */
+export function ChooseFile() {
+  const list = trpc.import.list.useQuery();
+  return (
+    <>
+      <FileField />
+      {list.isPending && <ListLoading label="Cargando importaciones..." />}
+      {list.isError && <QueryError query={list} title="No se pudieron cargar las importaciones" />}
+      {list.data && list.data.runs.length > 0 && <Runs runs={list.data.runs} />}
+      {list.data && list.data.maps.length > 0 && <KeptMaps maps={list.data.maps} />}
+    </>
+  );
+}
+
+function FileField() {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const field = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const { isOver, dropProps } = useFileDrop(([file]) => file && void send(file));
+
+  async function send(file: File) {
+    if (sent !== undefined) return;
+    setFailure(undefined);
+    if (file.size > MAX_IMPORT_BYTES) {
+      setFailure(`El archivo pasa de ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`);
+      return;
+    }
+    setSent(0);
+    try {
+      const run = await sendFile(file, setSent);
+      void utils.import.list.invalidate();
+      await navigate({ to: '/admin', search: { tab: 'import', run }, resetScroll: false });
+    } catch (error) {
+      const said = error instanceof Error ? error.message : undefined;
+      setFailure(said ?? failureWords(error, 'No se pudo subir el archivo.'));
+      setSent(undefined);
+    }
+  }
+
+  return (
+    <section className={classes.drop} data-over={isOver || undefined} {...dropProps}>
+      <h2 className={classes.title}>Trae tus propiedades de un archivo</h2>
+      <p className={classes.lead}>
+        Elige un archivo de Excel (.xlsx) o CSV con una propiedad en cada fila. Primero verás cómo
+        queda; nada se publica hasta que tú lo digas, y durante un día lo puedes deshacer.
+      </p>
+      {sent === undefined ? (
+        <Button look="accent" onClick={() => field.current?.click()}>
+          Elegir archivo
+        </Button>
+      ) : (
+        <ProgressBar label="Subiendo el archivo" value={sent} max={1} />
+      )}
+      <input
+        ref={field}
+        type="file"
+        className="for-readers"
+        aria-label="Archivo de propiedades"
+        tabIndex={-1}
+        accept=".xlsx,.csv,.tsv,.txt"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again after it was mended.
+          if (file) void send(file).finally(() => (currentTarget.value = ''));
+        }}
+      />
+      {failure !== undefined && <FormError>{failure}</FormError>}
+    </section>
+  );
+}
+
+function Runs({ runs }: { runs: readonly ImportSummary[] }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>Últimas importaciones</h2>
+      <ul className={shared.list}>
+        {runs.map((run) => (
+          <li key={run.id} className={classes.run}>
+            <Link
+              to="/admin"
+              search={{ tab: 'import', run: run.id }}
+              resetScroll={false}
+              className={classes.runName}
+            >
+              {run.fileName}
+            </Link>
+            <Badge tone={run.state === 'failed' ? 'rent' : 'neutral'}>
+              {stateLabels[run.state]}
+            </Badge>
+            <span className={classes.quiet}>
+              {run.state === 'imported' && `${countListings(writtenBy(run))} · `}
+              {run.createdBy}, {formatDate(run.createdAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

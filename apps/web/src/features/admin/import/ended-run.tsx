@@ -1,0 +1,110 @@
+import { formatMoment } from '@pbr/schemas/format/moments';
+import type { ImportRun } from '@pbr/schemas/import/run';
+import { Button, buttonClass } from '@pbr/ui/button';
+import { FormError } from '@pbr/ui/form-parts';
+import { Link } from '@tanstack/react-router';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
+import { countListings, countPhotos, writtenBy } from './import-words.ts';
+import { PhotosStep } from './photos-step.tsx';
+import { Report } from './report.tsx';
+import { useArranging } from './use-arranging.ts';
+import { useImportAction } from './use-import-action.ts';
+import classes from './import.module.css';
+
+/** An import that is over, well or not: what it did, its photos, and the way back. */
+export function EndedRun({ run }: { run: ImportRun }) {
+  const { state, failure, undone, undoUntil } = run;
+  return (
+    <>
+      <section className={classes.card}>
+        <h3 className={classes.subtitle} role="status">
+          {titleOf(run)}
+        </h3>
+        {failure !== null && <FormError>{failure}</FormError>}
+        {state === 'undone' && undone && (
+          <p>
+            {countListings(undone.gone)} que la importación había publicado ya no están
+            {undone.restored > 0 &&
+              `, y ${countListings(undone.restored)} volvieron a como estaban`}
+            .
+            {undone.kept > 0 &&
+              ` ${countListings(undone.kept)} se quedan como están, porque alguien las editó o un cliente preguntó por ellas después.`}
+          </p>
+        )}
+        {state === 'imported' && <Report run={run} />}
+        {undoUntil !== null && (
+          <p className={classes.quiet}>Se puede deshacer hasta el {formatMoment(undoUntil)}</p>
+        )}
+        <Ways run={run} />
+      </section>
+      {state === 'imported' && <PhotosStep run={run} />}
+    </>
+  );
+}
+
+function titleOf(run: ImportRun): string {
+  switch (run.state) {
+    case 'imported':
+      return writtenBy(run) > 0
+        ? `Listo: ${countListings(writtenBy(run))} al día en el portal`
+        : 'Listo: no había nada nuevo';
+    case 'undone':
+      return 'La importación se deshizo';
+    case 'canceled':
+      return run.undoUntil === null
+        ? 'Se canceló antes de guardar algo'
+        : 'Se canceló; lo que ya había entrado está en el portal';
+    default:
+      return 'La importación no terminó';
+  }
+}
+
+function Ways({ run }: { run: ImportRun }) {
+  const { act, actOrFail, isBusy } = useImportAction(run);
+  const { arrangeAgain, isArranging } = useArranging(run);
+  const confirm = useConfirm();
+  const { state, columns, undoUntil, photos } = run;
+
+  const askToUndo = () =>
+    confirm.ask({
+      title: '¿Deshacer esta importación?',
+      text: `Lo que publicó sale del portal y lo que cambió vuelve a como estaba${photos > 0 ? `, con sus ${countPhotos(photos)}` : ''}. Lo que alguien editó después se queda.`,
+      confirmLabel: 'Deshacer',
+      busyLabel: 'Deshaciendo...',
+      isDestructive: true,
+      onConfirm: () => actOrFail('undo'),
+    });
+
+  return (
+    <div className={classes.actions}>
+      {(state === 'failed' || state === 'canceled') && columns.length > 0 && (
+        <Button look="primary" isBusy={isBusy} onClick={() => act('import')}>
+          Seguir importando
+        </Button>
+      )}
+      {state === 'imported' && (
+        <Link
+          to="/my-properties"
+          search={{ owner: run.owner.id }}
+          className={buttonClass('primary')}
+        >
+          Ver las propiedades
+        </Link>
+      )}
+      {state !== 'imported' && columns.length > 0 && (
+        <Button isBusy={isArranging} onClick={arrangeAgain}>
+          Volver a las columnas
+        </Button>
+      )}
+      <Link to="/admin" search={{ tab: 'import' }} resetScroll={false} className={buttonClass()}>
+        Otro archivo
+      </Link>
+      {undoUntil !== null && (
+        <Button look="remove" onClick={askToUndo}>
+          Deshacer
+        </Button>
+      )}
+      {confirm.dialog}
+    </div>
+  );
+}

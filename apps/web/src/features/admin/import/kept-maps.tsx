@@ -1,0 +1,71 @@
+import type { ImportList } from '@pbr/schemas/import/run';
+import { Button } from '@pbr/ui/button';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { saveText } from './save-text.ts';
+import shared from '../admin.module.css';
+import classes from './import.module.css';
+
+type KeptMap = ImportList['maps'][number];
+
+/** The maps that were kept: to take along as files of the command, and to forget. */
+export function KeptMaps({ maps }: { maps: readonly KeptMap[] }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.import.removeMap.useMutation();
+  const confirm = useConfirm();
+
+  async function save({ id }: KeptMap) {
+    try {
+      const { name, json } = await utils.import.map.fetch({ id });
+      saveText(json, `${name}.json`);
+    } catch (error) {
+      notifyFailed(error, 'No se pudo descargar el mapa.');
+    }
+  }
+
+  async function forget({ id, name }: KeptMap) {
+    try {
+      await remove.mutateAsync({ id });
+      notifySuccess('Mapa quitado', `«${name}» ya no está.`);
+    } catch (error) {
+      notifyFailed(error, 'No se pudo quitar el mapa.');
+      throw error;
+    } finally {
+      await utils.import.list.invalidate();
+    }
+  }
+
+  const askToForget = (map: KeptMap) =>
+    confirm.ask({
+      title: `¿Quitar el mapa ${map.name}?`,
+      text: 'Lo que ya importaste con él no cambia.',
+      confirmLabel: 'Quitar',
+      busyLabel: 'Quitando...',
+      isDestructive: true,
+      onConfirm: () => forget(map),
+    });
+
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>Mapas guardados</h2>
+      <ul className={shared.list}>
+        {maps.map((map) => (
+          <li key={map.id} className={classes.run}>
+            <span className={classes.runName}>{map.name}</span>
+            <span className={classes.actions}>
+              <Button onClick={() => void save(map)} aria-label={`Descargar el mapa ${map.name}`}>
+                Descargar
+              </Button>
+              <Button onClick={() => askToForget(map)} aria-label={`Quitar el mapa ${map.name}`}>
+                Quitar
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {confirm.dialog}
+    </section>
+  );
+}

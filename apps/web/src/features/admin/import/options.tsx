@@ -1,0 +1,124 @@
+import type { ImportRun } from '@pbr/schemas/import/run';
+import { Button } from '@pbr/ui/button';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { trpc } from '../../../lib/trpc.ts';
+import { useSessionUser } from '../../../lib/session.ts';
+import { LaterField } from './missing-fields.tsx';
+import { useMapActions } from './use-map-actions.ts';
+import type { Arranging } from './use-arranging.ts';
+import classes from './import.module.css';
+
+interface OptionsProps {
+  run: ImportRun;
+  arranging: Arranging;
+}
+
+const DECIMALS = { '.': 'Con punto: 4,500.50', ',': 'Con coma: 4.500,50' };
+
+/** Who gets the listings, how numbers are written, and maps that are kept. */
+export function Options({ run, arranging }: OptionsProps) {
+  const { choices, ownerId, change, chooseOwner } = arranging;
+  const people = usePeople(run);
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.subtitle}>Cómo entran</h3>
+      <div className={classes.fields}>
+        <SelectField
+          label="Quién recibe las propiedades"
+          options={people}
+          value={ownerId}
+          disabled={!choices}
+          onChange={({ currentTarget }) => chooseOwner(currentTarget.value)}
+        />
+        {choices && (
+          <>
+            <SelectField
+              label="Los decimales del archivo"
+              options={DECIMALS}
+              empty="Como venga cada número"
+              value={choices.decimal ?? ''}
+              onChange={({ currentTarget: { value } }) => {
+                const { decimal: _before, ...others } = choices;
+                change(value === '.' || value === ',' ? { ...others, decimal: value } : others);
+              }}
+            />
+            <LaterField
+              label="Nombre del origen"
+              required
+              error={undefined}
+              value={choices.source}
+              onLeave={(source) => change({ ...choices, source: slugOf(source) })}
+            />
+          </>
+        )}
+      </div>
+      <p className={classes.quiet}>
+        Con el mismo origen y la misma clave, la próxima importación actualiza estas propiedades en
+        vez de repetirlas.
+      </p>
+      <Maps run={run} />
+    </section>
+  );
+}
+
+const slugOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+/u, '')
+    .slice(0, 60)
+    .replace(/-+$/u, '') || 'importacion';
+
+function usePeople({ owner }: ImportRun): { value: string; label: string }[] {
+  const me = useSessionUser();
+  const { data } = trpc.agent.colleagues.useQuery();
+  const known = new Map([[owner.id, owner.name]]);
+  if (me) known.set(me.id, `${me.firstName} ${me.lastName} (tú)`);
+  for (const { id, firstName, lastName } of data?.items ?? [])
+    known.set(id, `${firstName} ${lastName}`);
+  return [...known].map(([value, label]) => ({ value, label }));
+}
+
+function Maps({ run }: { run: ImportRun }) {
+  const { maps, file, takeKept, takeFile, propose, keep, dialog, isBusy } = useMapActions(run);
+  return (
+    <details className={classes.fold}>
+      <summary>Mapas: guarda lo que elegiste para el próximo archivo</summary>
+      <div className={classes.actions}>
+        {maps.length > 0 && (
+          <SelectField
+            look="filter"
+            aria-label="Usar un mapa guardado"
+            options={maps.map(({ id, name }) => ({ value: id, label: name }))}
+            empty="Usar un mapa guardado…"
+            value=""
+            onChange={({ currentTarget }) => takeKept(currentTarget.value)}
+          />
+        )}
+        <Button isBusy={isBusy} onClick={keep}>
+          Guardar como mapa
+        </Button>
+        <Button isBusy={isBusy} onClick={() => file.current?.click()}>
+          Usar un mapa de archivo
+        </Button>
+        <Button isBusy={isBusy} onClick={propose}>
+          Volver a lo propuesto
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          className="for-readers"
+          aria-label="Archivo del mapa"
+          tabIndex={-1}
+          accept=".json"
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) void takeFile(chosen).finally(() => (currentTarget.value = ''));
+          }}
+        />
+      </div>
+      {dialog}
+    </details>
+  );
+}

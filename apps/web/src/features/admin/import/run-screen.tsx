@@ -1,0 +1,56 @@
+import type { ImportRun } from '@pbr/schemas/import/run';
+import { isWorking } from '@pbr/schemas/import/values';
+import { Link } from '@tanstack/react-router';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { ListLoading } from '../employees-loading.tsx';
+import { ArrangeColumns } from './arrange-columns.tsx';
+import { EndedRun } from './ended-run.tsx';
+import { countRows } from './import-words.ts';
+import { WorkingRun } from './working-run.tsx';
+import classes from './import.module.css';
+
+const ASK_EVERY_MS = 1000;
+
+/** One import, in whatever step it is. */
+export function RunScreen({ id }: { id: string }) {
+  const query = trpc.import.get.useQuery(
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data && isWorking(state.data.state) ? ASK_EVERY_MS : false,
+    },
+  );
+  return (
+    <>
+      <p className={classes.back}>
+        <Link to="/admin" search={{ tab: 'import' }} resetScroll={false}>
+          Todas las importaciones
+        </Link>
+      </p>
+      {query.isPending && <ListLoading label="Cargando la importación..." />}
+      {query.isError && <QueryError query={query} title="No se pudo cargar la importación" />}
+      {query.data && <Step run={query.data} />}
+    </>
+  );
+}
+
+function Step({ run }: { run: ImportRun }) {
+  const { state, fileName, rows, note } = run;
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.fileName}>{fileName}</h2>
+        {rows !== null && (
+          <p className={classes.quiet}>
+            {countRows(rows)}. {note !== null && `Se leyó como ${note}`}
+          </p>
+        )}
+      </header>
+      {isWorking(state) && <WorkingRun run={run} />}
+      {(state === 'ready' || state === 'checked') && <ArrangeColumns run={run} />}
+      {!isWorking(state) && state !== 'ready' && state !== 'checked' && <EndedRun run={run} />}
+    </>
+  );
+}

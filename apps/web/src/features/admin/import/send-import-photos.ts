@@ -1,0 +1,104 @@
+import { MOST_PHOTO_NAMES } from '@pbr/schemas/import/values';
+import { uploadedImageSchema } from '@pbr/schemas/property/photos';
+import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
+import { preparePhoto } from '../../../lib/photos/prepare-photo.ts';
+
+/** Listings whose photos are sent at the same time; those of one listing go one after the other, in their order. */
+const AT_ONCE = 3;
+/** Photos that are noted as the import's together. */
+const NOTED_AT_ONCE = 20;
+
+/** A chosen file on its way to a listing. */
+export interface PhotoFile {
+  /** Its name, with its folders if a folder was chosen. */
+  path: string;
+  file: File;
+  state: 'waiting' | 'unmatched' | 'stored' | 'failed';
+  failure?: string;
+}
+
+export interface SendImportPhotos {
+  photos: readonly PhotoFile[];
+  /** The places of the names that belong to a listing, with its id. */
+  match: (names: string[]) => Promise<readonly { at: number; propertyId: string }[]>;
+  /** Remembers stored photos as those of the import. */
+  note: (imageIds: string[]) => Promise<unknown>;
+  change: (path: string, change: Partial<PhotoFile>) => void;
+}
+
+/** Sends photos to the listings with whose keys their names begin. What is stored already is not stored twice. */
+export async function sendImportPhotos({
+  photos,
+  match,
+  note,
+  change,
+}: SendImportPhotos): Promise<void> {
+  const queue = [...(await byListing(photos, match, change))];
+  const stored: string[] = [];
+  const noteStored = async (least: number) => {
+    while (stored.length >= least) await note(stored.splice(0, MOST_PHOTO_NAMES));
+  };
+  const worker = async () => {
+    for (let group = queue.shift(); group; group = queue.shift()) {
+      const [propertyId, theirs] = group;
+      for (const photo of theirs) {
+        const image = await send(propertyId, photo, change);
+        if (image !== null) stored.push(image);
+        await noteStored(NOTED_AT_ONCE);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await noteStored(1);
+}
+
+async function byListing(
+  photos: readonly PhotoFile[],
+  match: SendImportPhotos['match'],
+  change: SendImportPhotos['change'],
+): Promise<Map<string, PhotoFile[]>> {
+  const groups = new Map<string, PhotoFile[]>();
+  for (let first = 0; first < photos.length; first += MOST_PHOTO_NAMES) {
+    const batch = photos.slice(first, first + MOST_PHOTO_NAMES);
+    const found = await match(batch.map(({ path }) => path));
+    const listingAt = new Map(found.map(({ at, propertyId }) => [at, propertyId]));
+    for (const [at, photo] of batch.entries()) {
+      const listing = listingAt.get(at);
+      if (listing !== undefined) groups.set(listing, [...(groups.get(listing) ?? []), photo]);
+      else
+        change(photo.path, {
+          state: 'unmatched',
+          failure: 'Su nombre no empieza con ninguna clave.',
+        });
+    }
+  }
+  return groups;
+}
+
+/** Answers the id of the stored photo, or null. */
+async function send(
+  propertyId: string,
+  { path, file }: PhotoFile,
+  change: SendImportPhotos['change'],
+): Promise<string | null> {
+  try {
+    const prepared = await preparePhoto(file, new AbortController().signal);
+    const body = new FormData();
+    body.append('photo', prepared.file);
+    const answer = await photoRequest({
+      method: 'POST',
+      path: `/api/properties/${propertyId}/images`,
+      body,
+    });
+    change(path, { state: 'stored' });
+    return uploadedImageSchema.parse(answer).image.id;
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : 'No se pudo subir.';
+    const isPassing = error instanceof PhotoRefused && error.isPassing;
+    change(path, {
+      state: 'failed',
+      failure: isPassing ? `${failure} Se puede reintentar.` : failure,
+    });
+    return null;
+  }
+}
