@@ -63,6 +63,8 @@ function areThousands({ first, signs, groups }: Parts): boolean {
 }
 
 function readBySign(parts: Parts, decimal: DecimalSign): ReadDigits {
+  // '120.5' among decimal commas is a number cell of a sheet, and has no thousands.
+  if (parts.signs.join('') === '.' && fractionOf(parts).length !== 3) return withFraction(parts);
   const hasFraction = parts.signs.at(-1) === decimal;
   const before = hasFraction ? withoutLast(parts) : parts;
   if (before.signs.includes(decimal)) return 'doubt';

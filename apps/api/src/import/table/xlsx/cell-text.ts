@@ -19,7 +19,10 @@ export function numberText(raw: string, format: CellFormat, isFrom1904: boolean)
   return momentText(isFrom1904 ? value + DAYS_TO_1904 : value, format) ?? plainNumber(raw);
 }
 
-/** Without exponent, and with the fifteen digits that a spreadsheet shows: those beyond are remains of binary arithmetic. */
+/**
+ * Without exponent, and with the fifteen digits that a spreadsheet shows: those beyond are remains of binary arithmetic. Three decimals get
+ * a zero, because '120.555' could also be written for 120,555.
+ */
 function plainNumber(raw: string): string {
   const text = raw.trim();
   if (/^-?\d+$/u.test(text)) return text.replace(/^(-?)0+(?=\d)/u, '$1');
@@ -33,6 +36,7 @@ function plainNumber(raw: string): string {
       ? `${digits.slice(0, point).padEnd(point, '0')}.${digits.slice(point)}`
       : `0.${'0'.repeat(-point)}${digits}`;
   const number = shown.replace(/^0+(?=\d)/u, '').replace(/\.?0*$/u, '');
+  if (/\.\d{3}$/u.test(number)) return `${sign}${number}0`;
   return number === '0' ? number : sign + number;
 }
 

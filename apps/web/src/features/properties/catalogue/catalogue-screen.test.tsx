@@ -359,6 +359,20 @@ describe('typed filters', () => {
     expect(max.value).toBe('8,000,000');
   });
 
+  it('are cleared on a phone with the text that set none', async () => {
+    const everyQuery = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', () => everyQuery);
+    const { query } = await openCatalogue('/properties/?bedrooms=2');
+    await userEvent.click(screen.getByRole('button', { name: /^Filtros/u }));
+    const max = screen.getByRole<HTMLInputElement>('textbox', { name: 'Máximo' });
+    await userEvent.type(max, '20.000');
+    await userEvent.tab();
+    await screen.findByText(/^Se puede leer de dos maneras/u);
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    expect([query(), max.value]).toEqual(['', '']);
+    expect(screen.queryByText(/^Se puede leer de dos maneras/u)).toBeNull();
+  });
+
   it('turn a range round once its fields are left, not while it is being typed', async () => {
     const { query } = await openCatalogue('/properties/?minPrice=3000000');
     await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));

@@ -8,7 +8,7 @@ import { rememberSearch } from '../../search-field/remember-search.ts';
 import { SearchField } from '../../search-field/search-field.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import classes from './filter-form.module.css';
-import { addPlace, clearedSearch, countAdvanced, operationFilterLabels } from './filter-state.ts';
+import { addPlace, countAdvanced, operationFilterLabels } from './filter-state.ts';
 import { FacetLabels, type FacetLabelTexts } from './facet-labels-part.tsx';
 import { KeptFilters } from './kept-filters.tsx';
 import { typeChoices } from './type-choices.ts';
@@ -164,11 +164,7 @@ function MoreFilters({ filters, countLabel, labels, isOpen, onToggle }: MoreFilt
         footer={
           <>
             <p className={classes.sheetCount}>{countLabel}</p>
-            <button
-              type="button"
-              className={classes.secondary}
-              onClick={() => filters.update(clearedSearch)}
-            >
+            <button type="button" className={classes.secondary} onClick={filters.clear}>
               Limpiar filtros
             </button>
             <button type="button" className={classes.primary} onClick={close}>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   changeSearch,
   cleanSearch,
+  clearedSearch,
   type FilterChange,
   type TypedField,
   typedProblem,
@@ -24,6 +25,8 @@ export interface CatalogueFilters {
   /** Applies a choice at once, as a new step in the history. */
   change: (change: FilterChange) => void;
   update: (update: SearchUpdate) => void;
+  /** Takes all filters away, and the texts that set none. */
+  clear: () => void;
   /** The text of a typed field: the text being typed, or the value in the address. */
   text: (field: TypedField) => string;
   /** Why the text of a field sets no filter; undefined while it is being typed. */
@@ -77,6 +80,11 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
     search,
     change: (change) => apply((current) => changeSearch(current, change), false),
     update: (update) => apply(update, false),
+    clear() {
+      waiting.current.clear();
+      setDrafts({});
+      apply(clearedSearch, false);
+    },
     text: (field) => draftOf(field) ?? typedText(search, field),
     problem(field) {
       const draft = waiting.current.has(field) ? undefined : draftOf(field);
