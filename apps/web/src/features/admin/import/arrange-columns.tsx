@@ -31,11 +31,13 @@ export function ArrangeColumns({ run }: { run: ImportRun }) {
     <>
       {isChecked && (
         <section className={classes.card}>
-          <h3 className={classes.subtitle} role="status">
-            {written > 0
-              ? `Se publicarían o cambiarían ${countListings(written)}`
-              : 'Nada cambiaría'}
-          </h3>
+          <div role="status">
+            <h3 className={classes.subtitle}>
+              {written > 0
+                ? `Se publicarían o cambiarían ${countListings(written)}`
+                : 'Nada cambiaría'}
+            </h3>
+          </div>
           <Report run={run} />
         </section>
       )}

@@ -17,9 +17,9 @@ export function EndedRun({ run }: { run: ImportRun }) {
   return (
     <>
       <section className={classes.card}>
-        <h3 className={classes.subtitle} role="status">
-          {titleOf(run)}
-        </h3>
+        <div role="status">
+          <h3 className={classes.subtitle}>{titleOf(run)}</h3>
+        </div>
         {failure !== null && <FormError>{failure}</FormError>}
         {state === 'undone' && undone && (
           <p>
