@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createDb, type DbConnection } from '@pbr/db/client';
 import { connectEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
@@ -5,6 +6,7 @@ import { readEnv } from '../env.ts';
 import { importCommand } from '../import/import-command.ts';
 import { interruption, quietLog } from '../lib/command-line.ts';
 import { isOperatorError } from '../operator-error.ts';
+import { openLocalStorage } from '../photos/storage.ts';
 
 /** Vacuuming a big catalogue takes long. */
 const STATEMENT_TIMEOUT_MS = 600_000;
@@ -12,6 +14,7 @@ const STATEMENT_TIMEOUT_MS = 600_000;
 try {
   process.exitCode = await importCommand(process.argv.slice(2), {
     openDatabase,
+    openPhotoStore,
     print: (text) => console.log(text),
     progress: process.stderr,
     now: () => new Date(),
@@ -51,5 +54,17 @@ async function openDatabase() {
       await database.close();
       await stop();
     },
+  };
+}
+
+/** Stores photos in the folder of the portal with this DATA_DIR, which may be running. */
+async function openPhotoStore() {
+  const { DATA_DIR, LIMIT_PHOTO_BYTES } = process.env;
+  const env = readEnv({ DATA_DIR, LIMIT_PHOTO_BYTES });
+  return {
+    storage: await openLocalStorage(path.join(env.DATA_DIR, 'uploads')),
+    limits: { photoBytes: env.LIMIT_PHOTO_BYTES },
+    // The portal's sweep finds files that could not be removed.
+    log: { warn: () => {} },
   };
 }

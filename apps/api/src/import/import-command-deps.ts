@@ -1,9 +1,12 @@
 import type { Db } from '@pbr/db/client';
+import type { PhotoStore } from './photos/import-photos.ts';
 import type { ProgressOutput } from './progress.ts';
 
 export interface ImportCommandDeps {
   /** Called only after the arguments, the map and the file's header have been checked. */
   openDatabase: () => Promise<{ db: Db; close: () => Promise<void> }>;
+  /** Called only when photos are to be stored. */
+  openPhotoStore: () => Promise<PhotoStore>;
   print: (text: string) => void;
   progress: ProgressOutput;
   now: () => Date;

@@ -66,6 +66,7 @@ describe('a file without a map', () => {
     const printed: string[] = [];
     const code = await importCommand([file], {
       openDatabase: () => Promise.reject(new Error('not needed')),
+      openPhotoStore: () => Promise.reject(new Error('not needed')),
       print: (text) => printed.push(text),
       progress: { write: () => true },
       now: () => new Date(),

@@ -13,6 +13,8 @@ import {
   tableSettings,
 } from './import-file.ts';
 import { loadMap } from './load-map.ts';
+import { findPhotos } from './photos/find-photos.ts';
+import { runPhotos } from './photos/run-photos.ts';
 import { showProgress } from './progress.ts';
 import { lookAtTable } from './report/look-at-table.ts';
 import { ReportFile } from './report/report-file.ts';
@@ -31,6 +33,7 @@ El archivo es un CSV o un XLSX.
 
   --map MAPA.json       cómo se leen las columnas; import/maps/ trae ejemplos y docs/import.md lo explica
   --owner CORREO        quién publica las propiedades (si no, la única cuenta de administración)
+  --photos CARPETA      fotos cuyo nombre, o el de su carpeta, empieza con la clave de la propiedad
   --dry-run             revisa y cuenta todo, no guarda nada
   --encoding NOMBRE     de un CSV: utf-8, windows-1252, macintosh, ibm850, utf-16le…
   --sheet NOMBRE        de un XLSX: la hoja que se lee (si no, la primera con datos)
@@ -68,8 +71,10 @@ async function run(asked: Asked, mapPath: string, deps: ImportCommandDeps): Prom
   const map = await loadMap(mapPath);
   const table = await openFile(file, map, asked);
   const prepared = prepareImport(table, map);
+  const photos = asked.photos === undefined ? null : await findPhotos(asked.photos);
   const reportFile = await ReportFile.open(asked.report ?? `${file}.reporte.csv`, file);
   const printed: RowReport[] = [];
+  const newKeys: string[] = [];
   const progress = showProgress(deps.progress, () => deps.now().getTime());
   try {
     const { db, close } = await deps.openDatabase();
@@ -84,6 +89,10 @@ async function run(asked: Asked, mapPath: string, deps: ImportCommandDeps): Prom
         {
           isDryRun,
           signal: deps.signal,
+          onOutcomes: (outcomes) => {
+            if (!isDryRun || !photos) return;
+            for (const [key, outcome] of outcomes) if (outcome === 'new') newKeys.push(key);
+          },
           onProgress: (reached) => progress.update(reached),
           onReports: async (reports) => {
             const refusals = reports.filter(({ outcome }) => outcome === 'refused');
@@ -93,13 +102,24 @@ async function run(asked: Asked, mapPath: string, deps: ImportCommandDeps): Prom
         },
       ).finally(() => progress.clear());
       const seconds = (deps.now().getTime() - start) / 1000;
-      const isInterrupted = deps.signal.aborted;
       if (!isDryRun && totals.new + totals.changed > 0) {
-        if (!isInterrupted) await fillMunicipalities({ db }, deps.signal);
+        if (!deps.signal.aborted) await fillMunicipalities({ db }, deps.signal);
         await refreshCatalogue({ db });
       }
+      const added =
+        photos &&
+        (await runPhotos({ photos, source: map.source, newKeys, isDryRun, db, reportFile }, deps));
+      const isInterrupted = deps.signal.aborted;
       const reportPath = reportFile.isEmpty ? null : reportFile.path;
-      const facts = { totals, notices, reportPath, seconds, isDryRun, isInterrupted };
+      const facts = {
+        totals,
+        notices,
+        photos: added,
+        reportPath,
+        seconds,
+        isDryRun,
+        isInterrupted,
+      };
       deps.print(summaryOf({ ...facts, reading: table.reading, refusals: printed }));
       return isInterrupted ? 1 : 0;
     } finally {
@@ -144,6 +164,7 @@ interface Asked {
   /** Without a map the command only says what is in the file. */
   map: string | undefined;
   owner: string | undefined;
+  photos: string | undefined;
   isDryRun: boolean;
   encoding: string | undefined;
   sheet: string | undefined;
@@ -157,10 +178,15 @@ function parse(args: readonly string[]): Asked | 'help' {
   if (file === undefined || others.length > 0) {
     throw new ImportError(`Hace falta un archivo, y un mapa para importarlo.\n\n${USAGE}`);
   }
+  if (values.photos !== undefined && values.map === undefined)
+    throw new ImportError(
+      '--photos necesita --map: el mapa dice cuál es la clave de cada propiedad.',
+    );
   return {
     file,
     map: values.map,
     owner: values.owner,
+    photos: values.photos,
     isDryRun: values['dry-run'] ?? false,
     encoding: values.encoding,
     sheet: values.sheet,
@@ -176,6 +202,7 @@ function readArgs(args: readonly string[]) {
       options: {
         map: { type: 'string' },
         owner: { type: 'string' },
+        photos: { type: 'string' },
         'dry-run': { type: 'boolean' },
         encoding: { type: 'string' },
         sheet: { type: 'string' },

@@ -55,6 +55,7 @@ export interface ImportOptions {
   onProgress: (progress: ImportProgress) => void;
   /** Ends the import after the current batch. */
   signal: AbortSignal;
+  onOutcomes?: (outcomes: ReadonlyMap<string, ImportOutcome>) => void;
   /** The run that keeps what undoing needs. */
   run?: string;
 }
@@ -208,6 +209,7 @@ class ImportRun {
       const doubtful = await doubtfulImports(this.#ctx, batch, this.#scale);
       const { isDryRun, run } = this.#options;
       const outcomes = await importProperties(this.#ctx, { ...batch, isDryRun, run });
+      this.#options.onOutcomes?.(outcomes);
       for (const outcome of outcomes.values()) this.totals[outcome] += 1;
       for (const listing of listings) {
         const prices = doubtful.get(listing.externalId);

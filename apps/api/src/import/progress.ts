@@ -10,7 +10,7 @@ const BAR = 24;
 const REDRAW_MS = 100;
 
 /** A bar on a terminal; elsewhere a line for every tenth of the file. */
-export function showProgress(output: ProgressOutput, now: () => number) {
+export function showProgress(output: ProgressOutput, now: () => number, noun = 'filas') {
   const start = now();
   let drawnAt = -Infinity;
   let tenth = 0;
@@ -19,7 +19,7 @@ export function showProgress(output: ProgressOutput, now: () => number) {
     update({ position, size, rows }: ImportProgress): void {
       const share = size === 0 ? 1 : Math.min(position / size, 1);
       const seconds = (now() - start) / 1000;
-      const text = `${Math.floor(share * 100)} % · ${formatCount(rows)} filas`;
+      const text = `${Math.floor(share * 100)} % · ${formatCount(rows)} ${noun}`;
       if (!output.isTTY) {
         if (Math.floor(share * 10) === tenth) return;
         tenth = Math.floor(share * 10);

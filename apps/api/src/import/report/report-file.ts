@@ -1,8 +1,9 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { ImportError } from '../import-error.ts';
 import type { RowReport } from '../import-file.ts';
+import type { PhotoReport } from '../photos/import-photos.ts';
 
-/** Writes the refused rows, the emptied values and the doubtful prices to a CSV that spreadsheets can open. A run without any leaves no file. */
+/** Writes refused rows, emptied values, doubtful prices and photos that did not enter to a CSV that spreadsheets can open. A run without any leaves no file. */
 export class ReportFile {
   readonly path: string;
   readonly #file: FileHandle;
@@ -32,10 +33,18 @@ export class ReportFile {
   }
 
   async write(reports: readonly RowReport[]): Promise<void> {
+    await this.#append(reports.flatMap(linesOf));
+  }
+
+  async writePhoto({ name, externalId, outcome, reason }: PhotoReport): Promise<void> {
+    await this.#append([lineOf('', [externalId, PHOTO_RESULTS[outcome], '', name, reason])]);
+  }
+
+  async #append(lines: readonly string[]): Promise<void> {
     // The mark tells spreadsheets that this is UTF-8.
     const head = this.#isEmpty ? `\uFEFF${HEADER}\r\n` : '';
     this.#isEmpty = false;
-    await this.#file.write(head + reports.flatMap(linesOf).join(''));
+    await this.#file.write(head + lines.join(''));
   }
 
   async close(): Promise<void> {
@@ -51,11 +60,15 @@ const RESULTS = {
   doubtful: 'por revisar',
 } as const;
 
+const PHOTO_RESULTS = { refused: 'foto rechazada', unmatched: 'foto sin propiedad' } as const;
+
 const linesOf = ({ line, externalId, outcome, problems }: RowReport) =>
-  problems.map(({ field, column, cell: text, reason }) => {
-    const cells = [externalId, RESULTS[outcome], column ?? field ?? '', text ?? '', reason];
-    return `${line},${cells.map(cell).join(',')}\r\n`;
-  });
+  problems.map(({ field, column, cell: text, reason }) =>
+    lineOf(line, [externalId, RESULTS[outcome], column ?? field ?? '', text ?? '', reason]),
+  );
+
+const lineOf = (line: number | '', cells: readonly string[]) =>
+  `${line},${cells.map(cell).join(',')}\r\n`;
 
 /** Quotes a text and disarms it for spreadsheets that take texts for formulas. */
 function cell(text: string): string {

@@ -1,5 +1,6 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { ImportTotals, RowReport } from '../import-file.ts';
+import type { PhotoReport, PhotoTotals } from '../photos/import-photos.ts';
 import { describeReading } from '../table/describe-reading.ts';
 import type { TableReading } from '../table/table.ts';
 import type { FileNotice } from './file-watch.ts';
@@ -11,6 +12,8 @@ interface Summary {
   notices: readonly FileNotice[];
   /** The first refusals; the report file lists them all, with the emptied values. */
   refusals: readonly RowReport[];
+  /** Null without photos; `problems` are the first ones. */
+  photos: { totals: PhotoTotals; problems: readonly PhotoReport[] } | null;
   /** Null when the run had nothing to report. */
   reportPath: string | null;
   seconds: number;
@@ -40,6 +43,7 @@ export function summaryOf(summary: Summary): string {
       : []),
     ...listOf(refusals, totals.refused),
     ...listOfNotices(summary.notices),
+    ...(summary.photos ? listOfPhotos(summary.photos) : []),
     ...(summary.reportPath === null ? [] : [`El reporte completo está en ${summary.reportPath}`]),
     `${seconds.toFixed(1)} s, ${formatCount(perSecond)} filas por segundo`,
   ].join('\n');
@@ -55,6 +59,22 @@ function table(rows: readonly (readonly [string, number])[]): string[] {
   return rows.map(
     ([label, count]) => `  ${label.padEnd(width)} ${formatCount(count).padStart(11)}`,
   );
+}
+
+function listOfPhotos({ totals, problems }: NonNullable<Summary['photos']>): string[] {
+  const more = totals.refused + totals.unmatched - problems.length;
+  return [
+    'Fotos:',
+    ...table([
+      ['Archivos', totals.files],
+      ['Agregadas', totals.new],
+      ['Ya estaban', totals.known],
+      ['No se aceptaron', totals.refused],
+      ['Sin propiedad', totals.unmatched],
+    ]),
+    ...problems.map(({ name, reason }) => `  ${name}: ${reason}`),
+    ...(more > 0 ? [`  … y ${formatCount(more)} más`] : []),
+  ];
 }
 
 function listOf(refusals: readonly RowReport[], count: number): string[] {

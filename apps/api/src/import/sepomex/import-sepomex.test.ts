@@ -28,6 +28,7 @@ async function runWith(args: string[], { signal, db = t.db }: Run = {}) {
   const progress: string[] = [];
   const code = await importCommand(['sepomex', ...args], {
     openDatabase: async () => ({ db, close: async () => {} }),
+    openPhotoStore: () => Promise.reject(new Error('not needed')),
     print: (text) => printed.push(text),
     progress: { write: (text: string) => progress.push(text) },
     now: () => new Date(),

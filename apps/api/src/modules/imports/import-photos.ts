@@ -8,7 +8,8 @@ import { keyMatcher } from '../../import/photo-keys.ts';
 import { operation } from '../../operation/operation.ts';
 import { lock, read } from '../../operation/rows.ts';
 import { sourceOf } from './import-map.ts';
-import { insertRunPhotos, keysOfSource } from './import.queries.ts';
+import { listingsOfSource } from '../properties/photos/import-listing-photos.ts';
+import { insertRunPhotos } from './import.queries.ts';
 import { imports } from './import.rows.ts';
 
 /** Finds the listing of each photo by the name of its file or folder, which begins with the listing's key. */
@@ -19,7 +20,7 @@ export const matchPhotos = operation({
   output: matchedPhotosSchema,
   example: { names: ['A-101 sala.jpg'] },
   run: async ({ db }, { names }, run) => {
-    const listings = await keysOfSource(db, sourceOf(run));
+    const listings = await listingsOfSource({ db }, sourceOf(run));
     const match = keyMatcher(listings);
     const photos = names.flatMap((name, at) => {
       const found = match(name);

@@ -1,6 +1,5 @@
 import type { Db } from '@pbr/db/client';
 import { importRunChanges, importRunPhotos, importRuns } from '@pbr/db/schema/import-runs';
-import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { fullName, lockIsColleague } from '@pbr/db/sql/people';
@@ -146,15 +145,6 @@ export async function lastChoicesFor(
       order by created_at desc limit 1`,
   );
   return found?.choices ?? null;
-}
-
-/** The keys of a source's listings, for matching photos. */
-export async function keysOfSource(db: Db, source: string): Promise<{ id: string; key: string }[]> {
-  const rows = await db
-    .select({ id: properties.id, key: sql<string>`${properties.externalId}` })
-    .from(properties)
-    .where(sql`${properties.source} = ${source} and ${properties.deletedAt} is null`);
-  return rows;
 }
 
 export async function insertRunPhotos(

@@ -6,7 +6,7 @@ import { isPhotoUsed, lockPhotoFiles, mayRemoveFiles } from './photo-files.queri
  * the files stay, and the sweep finds them later.
  */
 export async function forgetPhotoFiles(
-  ctx: Pick<ServiceContext, 'db' | 'storage' | 'log'>,
+  ctx: Pick<ServiceContext, 'db' | 'storage'> & { log: Pick<ServiceContext['log'], 'warn'> },
   storageKeys: readonly string[],
 ): Promise<void> {
   for (const storageKey of storageKeys) {

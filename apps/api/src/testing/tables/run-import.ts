@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Db } from '@pbr/db/client';
 import { importCommand } from '../../import/import-command.ts';
+import type { PhotoStore } from '../../import/photos/import-photos.ts';
 
 interface ImportRun {
   /** The path at which the file is to stand. */
@@ -9,6 +10,7 @@ interface ImportRun {
   map: object;
   args?: readonly string[];
   signal?: AbortSignal;
+  photoStore?: PhotoStore;
   isTerminal?: boolean;
 }
 
@@ -24,6 +26,10 @@ export async function runImport(db: Db, { file, content, map, ...run }: ImportRu
     openDatabase: async () => {
       opened += 1;
       return { db, close: async () => {} };
+    },
+    openPhotoStore: async () => {
+      if (!run.photoStore) throw new Error('this import stores no photos');
+      return run.photoStore;
     },
     print: (text) => printed.push(text),
     progress: { isTTY: run.isTerminal ?? false, write: (text: string) => progress.push(text) },

@@ -134,3 +134,12 @@ function hiddenUnless(filled: readonly FieldName[]): SQL[] {
 
 const keptIf = (field: Field, condition: SQL) =>
   sql`${column(field)} = CASE WHEN ${condition} THEN ${properties[field]} END`;
+
+/** The keys of a source's listings, for matching photos. */
+export async function keysOfSource(db: Db, source: string): Promise<{ id: string; key: string }[]> {
+  const rows = await db
+    .select({ id: properties.id, key: sql<string>`${properties.externalId}` })
+    .from(properties)
+    .where(sql`${properties.source} = ${source} and ${properties.deletedAt} is null`);
+  return rows;
+}
