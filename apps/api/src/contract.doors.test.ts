@@ -149,7 +149,8 @@ function faultOfRefusal(answer: LightMyRequestResponse): string | null {
 }
 
 /** The documentation itself, and the addresses that redirect browsers. */
-const FOR_BROWSERS = /^GET \/api\/(?:docs.*|openapi\.json|login|logout)$/u;
+const FOR_BROWSERS =
+  /^GET \/api\/(?:docs.*|openapi\.json|login|logout|imports\/.*)$|^POST \/api\/imports$/u;
 
 describe('the API document', () => {
   test('describes every method of every documented address, and nothing else', () => {

@@ -4,6 +4,7 @@ import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes'
 import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { bulkChanges } from '@pbr/db/schema/bulk-changes';
+import { importRunChanges } from '@pbr/db/schema/import-runs';
 import { settings } from '@pbr/db/schema/settings';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
@@ -25,6 +26,7 @@ import {
   aShare,
   aUser,
 } from './testing/data/factories.ts';
+import { anImport, anImportMap } from './testing/data/imports.ts';
 import { publicReadings, readingUrl } from './testing/access/readings.ts';
 import { walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
@@ -74,6 +76,7 @@ const TABLES_WITHOUT_SECRETS = [
   'favorites',
   // Digests, and answers that only a client with the key can read.
   'idempotency_keys',
+  'import_run_photos',
   'limit_counts',
   'place_names',
   'property_changes',
@@ -160,6 +163,12 @@ async function makeSecrets(): Promise<void> {
   const left = { id, name, reason: 'changed' as const, lacks: [] };
   await t.db.insert(bulkChanges).values({ actorId: owner.id, action: 'pause', listings: [left] });
   filled.add('bulk_changes');
+  const run = await anImport(t.db, { actorId: owner.id });
+  await fill('import_runs', run.id, ['state']);
+  await fill('import_maps', (await anImportMap(t.db)).id);
+  const before = { internal_notes: `${CANARY}-before` };
+  await t.db.insert(importRunChanges).values({ runId: run.id, propertyId: id, before, version: 1 });
+  filled.add('import_run_changes');
   await t.db.insert(sessions).values({ ...kept, expire: '2099-01-01T00:00:00Z' });
   filled.add('sessions');
   for (const hidden of [{ isActive: false }, { deletedAt: '2026-01-01T00:00:00Z' }]) {

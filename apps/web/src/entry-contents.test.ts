@@ -6,7 +6,7 @@ import { aUser, type fakeRouter } from './testing/fake-server.ts';
 import { emptyPage, renderer } from './testing/server-renderer.ts';
 
 describe('pages for everybody, drawn around the content that somebody else was sent', () => {
-  const PEOPLE = 200;
+  const PEOPLE = 42;
   const own = randomUUID();
   const shared = randomUUID();
   const card = aPropertyCard({ images: [aPropertyImage()], imageCount: 1 });
@@ -40,7 +40,7 @@ describe('pages for everybody, drawn around the content that somebody else was s
   );
   afterEach(() => void vi.useRealTimers());
 
-  it('are what each of 200 people would be sent if nobody else had asked', async () => {
+  it('are what each of 42 people would be sent if nobody else had asked', async () => {
     // A page tells the browser when its data was read.
     vi.useFakeTimers({ toFake: ['Date'] });
     const render = renderer(answers, { isForEverybody: true });

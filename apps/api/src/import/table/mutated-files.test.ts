@@ -4,7 +4,7 @@ import { isLong } from '../../testing/is-long.ts';
 import { judgeLines, judgeSheet, judgeTable } from '../../testing/tables/judge-table.ts';
 import { mutatedCsv, mutatedXlsx } from '../../testing/tables/mutated-files.ts';
 
-const RUNS = isLong ? 5000 : 500;
+const RUNS = isLong ? 5000 : 150;
 const LIMIT_MS = isLong ? 1_200_000 : 60_000;
 
 describe('a file that was damaged at random', () => {

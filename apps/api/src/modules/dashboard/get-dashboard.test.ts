@@ -168,7 +168,7 @@ describe('the open tasks', () => {
   test.each([
     ['venta', { salePrice: null, rentPrice: null }, 1],
     ['venta', { salePrice: null, rentPrice: '9000' }, 1],
-    ['venta', { salePrice: '0', rentPrice: null }, 0],
+    ['venta', { salePrice: '0', rentPrice: null }, 1],
     ['renta', { salePrice: '9000', rentPrice: null }, 1],
     ['renta', { salePrice: null, rentPrice: '9000' }, 0],
     ['ambos', { salePrice: null, rentPrice: null }, 1],
