@@ -38,6 +38,21 @@ const englishTexts = (page: Page) =>
     return found.filter((text) => new RegExp(english, 'iu').test(text));
   }, ENGLISH.source);
 
+/** Colours change over a moment. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
+
+/** Takes away closed calls that look like one that stays: to judge the colours of all of them takes a minute. */
+const keepOneOfEachKind = (page: Page) =>
+  page.evaluate(() => {
+    const kept = new Set<string>();
+    for (const call of document.querySelectorAll('.opblock:not(.is-open)'))
+      if (kept.has(call.className)) call.remove();
+      else kept.add(call.className);
+  });
+
 test('an integrator reads the API by day and at night, tries a call and goes on to the guide', async ({
   page,
 }) => {
@@ -64,9 +79,11 @@ test('an integrator reads the API by day and at night, tries a call and goes on 
     expect(await englishTexts(page)).toEqual([]);
   });
 
+  await keepOneOfEachKind(page);
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(`everything can be read in the ${colorScheme} scheme`, async () => {
       await page.emulateMedia({ colorScheme });
+      await untilStill(page);
       const paper = colorScheme === 'dark' ? 'rgb(26, 25, 22)' : 'rgb(251, 248, 243)';
       await expect(page.locator('body')).toHaveCSS('background-color', paper);
       expect(await axeViolations(page, ['color-contrast'])).toEqual([]);

@@ -75,6 +75,7 @@ test.each([
   '/agreement/a-b_c-_',
   '/properties?search=D.F.',
   '/properties?amenities=Alberca+(techada)',
+  '/auth?redirect=javascript%3Aalert(1)',
   'http://evil.test/a/',
 ])('%s is answered where it is', async (target) => {
   expect((await ask(target)).status).not.toBe(308);

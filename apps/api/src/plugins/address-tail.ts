@@ -17,8 +17,8 @@ export const addressTail = fp(
 /** The signs that programs take for a part of a link that stands in a text. No path of the portal ends in one of them. */
 const SIGNS = `) . , ; : ! > ] } " ' * … » ” ’`.split(' ').flatMap((sign) => [sign, encoded(sign)]);
 const SIGNS_AND_SLASHES = [...SIGNS, '/', '\\'];
-/** The keys of texts that somebody typed, which may end in such a sign by themselves. */
-const TYPED = new Set(['search', 'unread', 'amenities']);
+/** The keys whose values may end in such a sign by themselves: typed texts, and an address for later. */
+const KEPT = new Set(['search', 'unread', 'amenities', 'redirect']);
 
 function encoded(sign: string): string {
   return [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
@@ -45,7 +45,7 @@ function withoutPathTail(path: string): string {
 function withoutQueryTail(query: string): string {
   const last = query.slice(query.lastIndexOf('&') + 1).replace('?', '');
   const [key = ''] = last.split('=', 1);
-  return TYPED.has(key) ? query : query.slice(0, endWithout(SIGNS, query));
+  return KEPT.has(key) ? query : query.slice(0, endWithout(SIGNS, query));
 }
 
 function endWithout(signs: readonly string[], text: string): number {
