@@ -80,7 +80,7 @@ test('an agent adds photos of a phone as they are: HEIC, too heavy, too large, a
   });
 });
 
-test('photos whose end did not arrive are kept without their foot, or refused, whatever their size', async ({
+test('photos whose end did not arrive are kept without their foot, or refused, whatever their size @long', async ({
   page,
 }) => {
   await signedInAsEmployee(page);

@@ -183,7 +183,7 @@ describe('no text of a stranger runs as SQL or breaks anything', () => {
     async () => {
       const takers = called().filter(({ takesInput }) => takesInput);
       const tries = takers.flatMap((way) =>
-        longOnes(way)
+        (isLong ? longOnes(way) : longOnes(way).slice(0, 1))
           .concat([[], [[]], [ALL_STATEMENTS], {}])
           .map((input): Try => [shown(input), way, { input }]),
       );
@@ -272,7 +272,7 @@ describe('no input reaches the prototype of all objects', () => {
   test(
     'in a query, or in the input of a tRPC query',
     async () => {
-      const reads = called().filter(({ isWrite }) => !isWrite);
+      const reads = called().filter(({ isWrite }, n) => !isWrite && (isLong || n % 3 === 0));
       for (const way of reads)
         for (const query of [
           '?__proto__[reached]=true&constructor[prototype][reached]=true',

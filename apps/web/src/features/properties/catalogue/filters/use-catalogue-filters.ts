@@ -111,8 +111,10 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
         const missed = unnoticedChange(data, search);
         if (Object.keys(missed).length === 0) flush();
         else apply((current) => changeSearch(current, missed), true);
-        const unread = Object.fromEntries(numbers.filter(isUnread));
-        setDrafts((current) => ({ ...current, ...unread }));
+        const unread = numbers.filter(isUnread);
+        // A new state would make React draw those parts anew whose scripts are still on their way, and the page would jump.
+        if (unread.length > 0)
+          setDrafts((current) => ({ ...current, ...Object.fromEntries(unread) }));
       };
       whenReadable(textsOf(numbers), read);
     },
