@@ -106,7 +106,7 @@ test('the forms for contact, valuation and legal advice are sent from a translat
     });
 });
 
-test('somebody who reads a translation searches in words, and by place and kind @phone', async ({
+test('somebody who reads a translation searches in words, and by place and kind @phone @long', async ({
   page,
 }) => {
   const { name: colonia } = await aColonia();
@@ -161,7 +161,7 @@ test('somebody who reads a translation searches in words, and by place and kind 
   });
 });
 
-test('somebody who reads a translation keeps, shares and signs in @phone', async ({
+test('somebody who reads a translation keeps, shares and signs in @phone @long', async ({
   page,
   request,
   expectedNoise,
