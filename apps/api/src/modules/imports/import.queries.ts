@@ -5,8 +5,8 @@ import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { fullName, lockIsColleague } from '@pbr/db/sql/people';
 import { firstRow, oneRow } from '@pbr/db/sql/rows';
 import type { ImportChoices } from '@pbr/schemas/import/choices';
-import type { ImportState } from '@pbr/schemas/import/values';
-import { desc, eq, sql } from 'drizzle-orm';
+import { IMPORT_STATES, type ImportState, isWorking } from '@pbr/schemas/import/values';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 
 export { lockIsColleague };
 
@@ -110,7 +110,7 @@ export interface ImportFacts {
   photos: number;
 }
 
-/** What the screen of an import says of it beside its row, in one statement. */
+/** Names and counts for the screen of an import, in one statement. */
 export function factsOfImport(db: Db, id: string): Promise<ImportFacts> {
   return oneRow(
     db,
@@ -162,11 +162,16 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
   await db.delete(importRuns).where(eq(importRuns.id, id));
 }
 
-/** Forgets imports from before that time that are not being worked on; answers their files. */
+/** Forgets imports that came and ended before that time and are not being worked on; answers their files. */
 export async function deleteOldImports(db: Db, before: Date): Promise<string[]> {
   const gone = await db
     .delete(importRuns)
-    .where(sql`${importRuns.createdAt} < ${atInstant(before)}`)
+    .where(
+      and(
+        sql`greatest(${importRuns.createdAt}, ${importRuns.finishedAt}) < ${atInstant(before)}`,
+        notInArray(importRuns.state, IMPORT_STATES.filter(isWorking)),
+      ),
+    )
     .returning({ id: importRuns.id });
   return gone.map(({ id }) => id);
 }

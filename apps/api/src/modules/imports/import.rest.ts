@@ -5,7 +5,7 @@ import { acceptFile } from '../../rest/file-upload.ts';
 import { readReport } from './read-imports.ts';
 import { receiveImport } from './receive-import.ts';
 
-/** What the screen of imports cannot send or read by tRPC: files. */
+/** The files that the screen of imports sends and reads, which tRPC cannot carry. */
 export async function importRest(app: FastifyInstance): Promise<void> {
   documentRoute(app, {
     url: '/imports/:id/reporte.csv',

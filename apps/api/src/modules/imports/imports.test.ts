@@ -310,3 +310,15 @@ test('imports and their files are forgotten after a week', async () => {
   expect(await stored()).toHaveLength(1);
   await expect(getImport(asBoss(), { id })).rejects.toThrow('ya no está');
 });
+
+test.each([{ finishedAt: '2026-12-04T17:00:00Z' }, { finishedAt: null, state: 'importing' }])(
+  'an old file stays while its import can be undone or goes on: %o',
+  async (values) => {
+    const { id } = await imported([row('A', 'Casa azul', 1)]);
+    await t.db.update(importRuns).set(values).where(eq(importRuns.id, id));
+    now = new Date('2026-12-04T18:00:00Z');
+    await sweepImports(asBoss());
+    expect(await files.folders()).toEqual([id]);
+    expect(await getImport(asBoss(), { id })).toMatchObject({ id });
+  },
+);

@@ -1,6 +1,6 @@
 import { type Problem, problemText } from '../../import/report/problem.ts';
 
-/** What only a person with a mapping file can do. */
+/** Advice for people with a mapping file. */
 const IN_THE_MAP = /Tradúcel[oa] en el mapa con "translate"\./u;
 
 /** The reasons against a row, for somebody who has its columns on the screen. */

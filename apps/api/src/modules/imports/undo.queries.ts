@@ -3,7 +3,7 @@ import { importRunChanges, importRunPhotos, importRuns } from '@pbr/db/schema/im
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { atInstant } from '@pbr/db/sql/instants';
-import { FIELD_NAMES } from '@pbr/schemas/property/fields';
+import { IMPORTED_FIELDS } from '@pbr/schemas/import/imported-fields';
 import { inArray, sql } from 'drizzle-orm';
 
 /** A listing that a run has written. */
@@ -40,10 +40,6 @@ export async function deleteListings(db: Db, ids: readonly string[]): Promise<st
   return photos.map(({ storageKey }) => storageKey);
 }
 
-const RESTORED = [...FIELD_NAMES, 'importDigest' as const, 'dealStatus' as const].map((field) =>
-  sql.identifier(properties[field].name),
-);
-
 /** Writes back what the listings were before the run, as their next version. */
 export async function restoreListings(
   db: Db,
@@ -51,7 +47,10 @@ export async function restoreListings(
 ): Promise<void> {
   if (ids.length === 0) return;
   const set = sql.join(
-    RESTORED.map((column) => sql`${column} = b.${column}`),
+    IMPORTED_FIELDS.map((field) => {
+      const column = sql.identifier(properties[field].name);
+      return sql`${column} = b.${column}`;
+    }),
     sql`, `,
   );
   await db.execute(sql`

@@ -155,7 +155,7 @@ export interface NamedTarget {
   score: number;
 }
 
-/** What a column may be, by its name. */
+/** The possible meanings of a column, by its name. */
 export function targetsNamed(header: string): NamedTarget[] {
   const name = ` ${plain(header)} `;
   if (name.trim() === '') return [];

@@ -29,7 +29,7 @@ export function mapOfChoices(choices: ImportChoices): Record<string, unknown> {
   };
 }
 
-/** What tells listings apart in a file without a key. A price is not among them, for it changes. */
+/** The fields that tell listings apart in a file without a key. Prices change, so they are not among them. */
 const TELLING: readonly FieldName[] = [
   'name',
   'propertyType',
@@ -68,7 +68,7 @@ function namedValues(choices: ImportChoices): Record<string, Spec> {
   };
 }
 
-/** What a row offers, by the prices that it has. */
+/** Derives the operation of a row from its prices. */
 function valuesOfPrices(choices: ImportChoices): Record<string, Spec> {
   if (!pricesTellOperation(choices)) return {};
   const has = (name: 'salePrice' | 'rentPrice') => ({

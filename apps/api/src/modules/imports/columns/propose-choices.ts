@@ -23,7 +23,7 @@ function fits(target: ImportTarget, { filled, numbers, isUnique, words }: Column
   if (target === 'price' || target === 'bathrooms') return numbers / filled >= MOSTLY;
   if (target === 'status') return words !== null;
   if (hasWords(target)) {
-    // Of some columns only a part of the words is known: the person says the rest.
+    // Only some words of such a column may be known; the person says the rest.
     const least = target === 'propertyType' || target === 'operationType' ? 0.3 : MOSTLY;
     return knownShare(target, words) >= least;
   }
@@ -45,7 +45,7 @@ const isRival = (one: ImportTarget, other: ImportTarget) =>
   one === other ||
   RIVALS.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
-/** What each column of a file is, by its name and its contents, and what stands where nothing does. */
+/** Proposes a meaning for each column of a file, by its name and contents, and values for fields without a column. */
 export function proposeChoices(profile: TableProfile): ImportChoices {
   const fitting = profile.columns
     .flatMap((column, at) =>

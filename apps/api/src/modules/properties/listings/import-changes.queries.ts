@@ -1,14 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { importRunChanges } from '@pbr/db/schema/import-runs';
 import { properties } from '@pbr/db/schema/properties';
-import { FIELD_NAMES } from '@pbr/schemas/property/fields';
+import { IMPORTED_FIELDS } from '@pbr/schemas/import/imported-fields';
 import { sql } from 'drizzle-orm';
 import type { WrittenImport } from './import.queries.ts';
-
-/** The columns that an import changes; undoing it writes them back. */
-const IMPORTED_COLUMNS = [...FIELD_NAMES, 'importDigest' as const, 'dealStatus' as const].map(
-  (field) => sql.identifier(properties[field].name),
-);
 
 interface Former {
   run: string;
@@ -20,7 +15,7 @@ interface Former {
 export async function keepFormer(db: Db, { run, source, externalIds }: Former): Promise<void> {
   if (externalIds.length === 0) return;
   const columns = sql.join(
-    IMPORTED_COLUMNS.map((column) => sql`p.${column}`),
+    IMPORTED_FIELDS.map((field) => sql`p.${sql.identifier(properties[field].name)}`),
     sql`, `,
   );
   await db.execute(sql`
