@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -61,8 +60,8 @@ function screensOf(folder: string) {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a database, a timer or another process, so one more than there are cores keeps those busy.
-    maxWorkers: availableParallelism() + 1,
+    // The default reserves a core for Vitest itself, which on two cores means one test file at a time.
+    maxWorkers: '100%',
     globalSetup: [
       'packages/db/src/testing/global-setup.ts',
       'apps/api/src/testing/global-setup.ts',

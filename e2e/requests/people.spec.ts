@@ -209,7 +209,7 @@ test(`no page of ${PEOPLE} people who read at once shows anything of another's`,
       whole += 1;
       const where = `${url} of ${person.name}`;
       const of = (words: RegExp) => new Set(text.match(words) ?? []);
-      // Whose page it is, stands in its head.
+      // The head of a page names its reader.
       expect(text.includes(`${person.name}@personas.test`), where).toBe(true);
       if (person.role === 'admin' && SHOWS_ADMINS_ALL.test(url)) continue;
       if (SHOWS_OWN.has(url)) expect(text.includes(person.secret), where).toBe(true);

@@ -38,7 +38,7 @@ const stored = ({ db }: TestDb) =>
 const free = { version: 1, fee: 0, deposit: 0 };
 const NO_PRICE = '99999999999999.00';
 
-test('prices of zero are emptied once, as nobody’s edit, and mirrors hear of it; a fee or a deposit of zero stays', async () => {
+test('prices of zero are emptied once without a new version, and the change feed reports them; a fee or a deposit of zero stays', async () => {
   const t = await aDb({ empty: true });
   await migrateToLevel(t.connection, levelBefore());
   await write(t, 'A', '0', '0');

@@ -149,7 +149,7 @@ function withNumberRead({ steps = [], from, first }: ValueSpec): readonly Step[]
   return [...steps.slice(0, at), 'number', ...steps.slice(at)];
 }
 
-/** What a refusal says, wherever its value came from. */
+/** The reason of a refusal, wherever its value came from. */
 export function problemOf({ message, place = NOWHERE, value }: RowRefusal): Omit<Problem, 'field'> {
   const { column, cell } = place;
   return { column, cell: column === null ? shown(value) : cell, reason: message };

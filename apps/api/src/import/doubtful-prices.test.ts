@@ -7,12 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aUser, propertyValues } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { runImport } from '../testing/tables/run-import.ts';
-import { BASE_MAP } from './map.fixture.ts';
-
-const map = {
-  ...BASE_MAP,
-  fields: { ...BASE_MAP.fields, salePrice: { column: 'precio', steps: ['number'] } },
-};
+import { PRICED_MAP } from './map.fixture.ts';
 
 let folder = '';
 let file = '';
@@ -26,7 +21,12 @@ beforeEach(async () => {
 });
 
 const run = (rows: string[], args: string[] = []) =>
-  runImport(test.db, { map, args, file, content: ['clave,titulo,precio', ...rows, ''].join('\n') });
+  runImport(test.db, {
+    map: PRICED_MAP,
+    args,
+    file,
+    content: ['clave,titulo,precio', ...rows, ''].join('\n'),
+  });
 const reported = async () =>
   (await readFile(`${file}.reporte.csv`, 'utf8')).trimEnd().split('\r\n').slice(1);
 const storedPrices = async () => {

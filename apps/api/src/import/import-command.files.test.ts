@@ -8,21 +8,14 @@ import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { runImport } from '../testing/tables/run-import.ts';
 import { xlsxFile } from '../testing/tables/xlsx-file.ts';
+import { PRICED_MAP } from './map.fixture.ts';
 
 const map = {
-  source: 'agencia',
-  externalId: { columns: ['clave'] },
+  ...PRICED_MAP,
   rules: [{ if: { column: 'estatus', is: ['baja'] }, refuse: 'No se publica {titulo}.' }],
   fields: {
-    name: { column: 'titulo' },
+    ...PRICED_MAP.fields,
     description: { column: 'descripción' },
-    street: { value: 'Calle no publicada' },
-    neighborhood: { value: 'Centro' },
-    city: { value: 'Mérida' },
-    state: { value: 'Yucatán' },
-    propertyType: { value: 'casa' },
-    operationType: { value: 'venta' },
-    salePrice: { column: 'precio', steps: ['number'] },
     postalCode: { column: 'cp' },
     availableFrom: { column: 'libre' },
   },

@@ -14,21 +14,7 @@ import { watchedStorage } from '../testing/photos/watched-storage.ts';
 import { aGrainyPicture, withoutItsLast } from '../testing/photos/cut-photos.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { runImport } from '../testing/tables/run-import.ts';
-
-const map = {
-  source: 'agencia',
-  externalId: { columns: ['clave'] },
-  fields: {
-    name: { column: 'titulo' },
-    description: { template: 'Se ofrece {titulo}.' },
-    street: { value: 'Calle no publicada' },
-    neighborhood: { value: 'Centro' },
-    city: { value: 'Mérida' },
-    state: { value: 'Yucatán' },
-    propertyType: { value: 'casa' },
-    operationType: { value: 'venta' },
-  },
-};
+import { BASE_MAP } from './map.fixture.ts';
 
 let files: Awaited<ReturnType<typeof watchedStorage>>;
 let folder = '';
@@ -69,7 +55,7 @@ async function run({ args = [], signal, photoBytes = 0 }: Run = {}) {
   const result = await runImport(test.db, {
     file: catalogue(),
     content: 'clave,titulo\nA-1,Casa azul\nA-10,Casa roja\n',
-    map,
+    map: BASE_MAP,
     args: ['--photos', path.join(folder, 'fotos'), ...args],
     photoStore: { storage: files.storage, limits: { photoBytes }, log: { warn: () => {} } },
     ...(signal && { signal }),

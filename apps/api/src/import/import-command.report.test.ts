@@ -7,24 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { runImport } from '../testing/tables/run-import.ts';
-
 import { importCommand } from './import-command.ts';
+import { PRICED_MAP } from './map.fixture.ts';
 
-const map = {
-  source: 'agencia',
-  externalId: { columns: ['clave'] },
-  fields: {
-    name: { column: 'titulo' },
-    description: { template: 'Se ofrece {titulo}.' },
-    street: { value: 'Calle no publicada' },
-    neighborhood: { value: 'Centro' },
-    city: { value: 'Mérida' },
-    state: { value: 'Yucatán' },
-    propertyType: { value: 'casa' },
-    operationType: { value: 'venta' },
-    salePrice: { column: 'precio', steps: ['number'] },
-  },
-};
 const HEADER = 'clave,titulo,precio,nota';
 
 let folder = '';
@@ -54,7 +39,7 @@ interface Run {
 
 async function run(rows: string[], options: Run = {}) {
   const content = [HEADER, ...rows, ''].join('\n');
-  const result = await runImport(test.db, { map, ...options, file, content });
+  const result = await runImport(test.db, { map: PRICED_MAP, ...options, file, content });
   opened = result.opened;
   return result;
 }
@@ -101,12 +86,14 @@ describe('the notices', () => {
 
   it('name a point that many rows share', async () => {
     const [latitude, longitude] = [{ value: '19.4326' }, { value: '-99.1332' }];
-    const fields = { ...map.fields, latitude, longitude };
+    const fields = { ...PRICED_MAP.fields, latitude, longitude };
     const rows = Array.from({ length: 5 }, (_, n) => `K${n},Casa,9000000,`);
-    expect((await run(rows, { map: { ...map, fields } })).text).toContain(
+    expect((await run(rows, { map: { ...PRICED_MAP, fields } })).text).toContain(
       '5 filas comparten el punto 19.4326, -99.1332; la primera es la línea 2.',
     );
-    expect((await run(rows.slice(1), { map: { ...map, fields } })).text).not.toContain('comparten');
+    expect((await run(rows.slice(1), { map: { ...PRICED_MAP, fields } })).text).not.toContain(
+      'comparten',
+    );
   });
 });
 
@@ -131,11 +118,11 @@ describe('the report', () => {
   });
 
   it('holds the values that were left empty, which the summary counts by column', async () => {
-    const salePrice = { ...map.fields.salePrice, otherwise: 'report' };
+    const salePrice = { ...PRICED_MAP.fields.salePrice, otherwise: 'report' };
     const { counts, text } = await run(
       ['A,Casa,caro,', 'B,Casa,5000000,', 'C,Casa,\u001B[2Jmuy,'],
       {
-        map: { ...map, fields: { ...map.fields, salePrice } },
+        map: { ...PRICED_MAP, fields: { ...PRICED_MAP.fields, salePrice } },
       },
     );
     expect(counts).toEqual([3, 3, 0, 0, 0]);

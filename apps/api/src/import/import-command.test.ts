@@ -10,22 +10,11 @@ import { testApp } from '../testing/app.ts';
 import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { runImport } from '../testing/tables/run-import.ts';
+import { PRICED_MAP } from './map.fixture.ts';
 
 const map = {
-  source: 'agencia',
-  externalId: { columns: ['clave'] },
+  ...PRICED_MAP,
   rules: [{ if: { column: 'estatus', is: ['baja'] }, skip: true }],
-  fields: {
-    name: { column: 'titulo' },
-    description: { template: 'Se ofrece {titulo}.' },
-    street: { value: 'Calle no publicada' },
-    neighborhood: { value: 'Centro' },
-    city: { value: 'Mérida' },
-    state: { value: 'Yucatán' },
-    propertyType: { value: 'casa' },
-    operationType: { value: 'venta' },
-    salePrice: { column: 'precio', steps: ['number'] },
-  },
 };
 const HEADER = 'clave,titulo,precio,estatus';
 

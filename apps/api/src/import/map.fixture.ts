@@ -18,6 +18,16 @@ export const BASE_MAP = {
   },
 };
 
+/** The same with a column precio and the title in the description. */
+export const PRICED_MAP = {
+  ...BASE_MAP,
+  fields: {
+    ...BASE_MAP.fields,
+    description: { template: 'Se ofrece {titulo}.' },
+    salePrice: { column: 'precio', steps: ['number'] },
+  },
+};
+
 export type Cells = Record<string, string>;
 
 /** Maps one row whose columns are the keys of `cells`. */

@@ -3,7 +3,7 @@ import { FIELD_NAMES, type FieldName, propertyFields } from '../property/fields.
 import { paragraphSchema } from '../text.ts';
 import { MAX_IMPORT_COLUMNS } from './values.ts';
 
-/** What a column can be besides a field: several fields in one, the key of the row, or what decides whether it enters. */
+/** A column can also be several fields in one, the key of the row, or the status that decides whether it enters. */
 export const extraTargetLabels = {
   key: 'Clave de la propiedad',
   price: 'Precio, de venta o de renta',

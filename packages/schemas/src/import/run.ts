@@ -61,7 +61,7 @@ export const importRunSchema = z.extend(importSummarySchema, {
   rows: z.nullable(count),
   /** Rows that the present step has done. */
   done: count,
-  /** What the person should know about how the file was read. */
+  /** A remark for the person about how the file was read. */
   note: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   /** The first refusals; the report has them all. */
@@ -72,7 +72,7 @@ export const importRunSchema = z.extend(importSummarySchema, {
   /** Null while the map came as a file, which the browser cannot show in its fields. */
   choices: z.nullable(importChoicesSchema),
   mapName: z.nullable(z.string()),
-  /** What keeps these choices from being used. */
+  /** Says why these choices cannot be used. */
   problem: z.nullable(z.string()),
   preview: z.array(importPreviewSchema),
   /** Null when there is nothing to undo, or not any more. */
@@ -98,7 +98,7 @@ export const importIdSchema = z.object({ id: z.uuid() });
 
 export const arrangeImportSchema = z.object({
   choices: importChoicesSchema,
-  /** Whoever gets the new listings; nobody else when it is absent. */
+  /** The person who gets the new listings; unchanged when absent. */
   ownerId: z.optional(z.uuid('Elige a una persona activa.')),
 });
 

@@ -26,7 +26,7 @@ export const placeFiguresSchema = z.object({
   total,
   /** How many listings have a price. */
   pricedTotal: total,
-  /** Of the prices within `PRICE_BOUNDS`. */
+  /** The median of the prices within `PRICE_BOUNDS`; so are the lowest and the highest. */
   medianPrice: moneyInMxn,
   lowestPrice: moneyInMxn,
   highestPrice: moneyInMxn,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { propertyFields } from './fields.ts';
 
-/** Where a listing is, as it is sent: an absent number does not change in a PATCH. */
+/** The point of a listing in a request: an absent number does not change in a PATCH. */
 interface SentPoint {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;

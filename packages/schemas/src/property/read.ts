@@ -100,7 +100,7 @@ const propertyInquirySchema = z.object({
 
 /** A property as the documented API answers it; `commissionShares` and `inquiries` are empty for people who may not see them. */
 export const propertySchema = z.extend(z.extend(propertyCardSchema, fieldShape), {
-  /** Where everybody may see the listing: the point, the middle of the fixed cell around it, or null. */
+  /** The place that everybody may see: the point, the middle of the fixed cell around it, or null. */
   publicPoint: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   ownerId: z.uuid(),
   owner: propertyOwnerSchema,

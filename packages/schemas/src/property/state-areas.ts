@@ -4,7 +4,7 @@ import type { STATES } from './states.ts';
 type Box = readonly [south: number, west: number, north: number, east: number];
 
 /**
- * Where each state is, as boxes around it: one for a compact state, several for a long one, so that the sea and the neighbouring countries
+ * Boxes around each state: one for a compact state, several for a long one, so that the sea and the neighbouring countries
  * stay outside. The outer limits are those of INEGI's 'Aspectos geográficos', rounded outwards and written from memory; the divisions are
  * our own. Remote islands are left out. A form may ask about a point outside; nothing may be refused by these.
  */

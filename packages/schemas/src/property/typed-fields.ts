@@ -2,7 +2,7 @@ import type { NumberKind } from '../typed-number/kinds.ts';
 import { type Reading, readTypedIn } from '../typed-number/read-number.ts';
 import type { FieldSpec } from './field-spec.ts';
 
-/** What the number of a field counts; undefined for other fields. */
+/** The kind of a field's number; undefined for other fields. */
 export function numberKindOf(spec: FieldSpec): NumberKind | undefined {
   switch (spec.kind) {
     case 'price':

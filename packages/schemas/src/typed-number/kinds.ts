@@ -12,7 +12,7 @@ import {
 } from './phrases.ts';
 
 /**
- * What a number counts:
+ * The things that numbers count:
  * - price: the price of a listing, which 0 is not
  * - amount: other money
  * - count: rooms, years and the like; baths have halves

@@ -19,7 +19,7 @@ export interface Grammar {
   digits: (text: string, zeros: number | undefined) => Decimal | null;
   /** The zeros that the word stands for behind this number. */
   zerosOf: (word: string, count: Decimal) => number | undefined;
-  /** What the second number adds to the first: 500,000 in '4 millones 500 mil'. Null if it is another number. */
+  /** Answers the amount that the second number adds to the first: 500,000 in '4 millones 500 mil'. Null if it is another number. */
   added: (first: Quantity, second: Quantity) => Decimal | null;
   /** 'Medio' and '1/2' are numbers by themselves. */
   hasFractions: boolean;

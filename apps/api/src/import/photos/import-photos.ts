@@ -25,7 +25,7 @@ export type PhotoTotals = Record<'files' | Outcome, number>;
 export interface PhotoReport {
   /** With its control characters escaped. */
   name: string;
-  /** Of the listing; empty when the file belongs to none. */
+  /** The key of the listing; empty when the file belongs to none. */
   externalId: string;
   outcome: 'refused' | 'unmatched';
   reason: string;

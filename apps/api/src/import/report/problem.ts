@@ -1,7 +1,7 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
 import { shown } from './shown.ts';
 
-/** Where in its row a text stood, fit for showing; null for what the map itself says. */
+/** The place of a text in its row, fit for showing; null for a text of the map itself. */
 export interface Place {
   /** The column of the file, or several joined by ' + '. */
   column: string | null;

@@ -1,7 +1,7 @@
 import type { Says } from './described.ts';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 
-/** What integrators read first. The example is a command that works as it stands. */
+/** The introduction of the API's page. Its example is a command that works as it stands. */
 export const infoAt = (publicOrigin: string) => ({
   title: 'API del Portal PBR',
   version: '1.0.0',

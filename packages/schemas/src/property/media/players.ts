@@ -1,4 +1,4 @@
-/** Where the players of the accepted services run: the only places that a page may show inside itself. */
+/** The origins of the accepted services' players, the only ones that a page may show inside itself. */
 export const PLAYER_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

@@ -13,14 +13,14 @@ import { useArranging } from './use-arranging.ts';
 import { useImportAction } from './use-import-action.ts';
 import classes from './import.module.css';
 
-/** What the columns are, beside what the first rows become; then the check of all rows, and the import. */
+/** The choices for the columns beside a preview of the first rows; then the check of all rows, and the import. */
 export function ArrangeColumns({ run }: { run: ImportRun }) {
   const arranging = useArranging(run);
   const { act, isBusy } = useImportAction(run);
   const { choices, isArranging, settled } = arranging;
   const isChecked = run.state === 'checked' && !isArranging;
   const written = writtenBy(run);
-  // What is missing is marked beside its field.
+  // Missing values are marked beside their fields.
   const isMissing = choices !== undefined && missingIn(choices).length > 0;
 
   async function go(action: 'check' | 'import') {

@@ -15,7 +15,7 @@ interface OptionsProps {
 
 const DECIMALS = { '.': 'Con punto: 4,500.50', ',': 'Con coma: 4.500,50' };
 
-/** Who gets the listings, how numbers are written, and maps that are kept. */
+/** The owner of the listings, the sign before decimals, and kept maps. */
 export function Options({ run, arranging }: OptionsProps) {
   const { choices, ownerId, change, chooseOwner } = arranging;
   const people = usePeople(run);

@@ -5,7 +5,7 @@ import classes from './import.module.css';
 
 interface PreviewProps {
   rows: ImportRun['preview'];
-  /** What the rows become is being asked for. */
+  /** The server is being asked for the preview. */
   isOld: boolean;
 }
 

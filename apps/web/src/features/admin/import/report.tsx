@@ -4,7 +4,7 @@ import { Counts } from '@pbr/ui/counts';
 import { FileLink } from '../../../lib/lists/file-link.tsx';
 import classes from './import.module.css';
 
-/** What a check or an import found, as the command says it. */
+/** The findings of a check or an import, in the words of the command. */
 export function Report({ run }: { run: ImportRun }) {
   const { id, totals, refusals } = run;
   if (totals === null) return null;

@@ -11,7 +11,7 @@ interface Arranged {
 
 const FAILURE = 'No se guardó lo que elegiste. Intenta de nuevo.';
 
-/** What somebody chooses for the columns. It is sent one after the other; the screen shows the choice at once and the preview when it comes. */
+/** Sends the choices for the columns one after the other; the screen shows a choice at once and the preview when it comes. */
 export function useArranging(run: ImportRun) {
   const { id } = run;
   const utils = trpc.useUtils();

@@ -22,7 +22,7 @@ const OUT = '-';
 
 const STATUS = { [AS_IT_IS]: 'Entran', [OUT]: 'Se quedan fuera' };
 
-/** What the words of a column mean; open by itself while one of them is not understood. */
+/** The meanings of a column's words; open by itself while one of them is not understood. */
 export function WordChoices({ choice, target, words, onChange }: WordChoicesProps) {
   const values = valuesOf(target);
   const isStatus = target === 'status';

@@ -102,7 +102,7 @@ export function saysTheSame(
 ): boolean {
   const said = (values: ListingValues) => {
     const { sent, errors } = read(values);
-    // What is not understood is compared as it was typed.
+    // Text that cannot be read is compared as it was typed.
     return JSON.stringify(canonical(field in errors ? values[field] : sent[field]));
   };
   return said(one) === said(other);
