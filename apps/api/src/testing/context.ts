@@ -59,6 +59,9 @@ export const noStorage: Storage = {
 
 const silent = pino({ level: 'silent' });
 
+/** One for all contexts, because each reserves its memory at once. */
+const processLimiter = createProcessLimiter(() => new Date());
+
 export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): ServiceContext {
   return {
     db,
@@ -70,7 +73,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     address: '192.0.2.1',
     browser: { isRobot: false, isOnOwnPage: true },
     limiter: createMemoryLimiter(),
-    processLimiter: createProcessLimiter(() => new Date()),
+    processLimiter,
     limits: generousLimits,
     tellQuota: () => {},
     storage: noStorage,

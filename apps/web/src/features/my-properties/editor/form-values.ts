@@ -94,22 +94,18 @@ export function checkListing(
   return { errors };
 }
 
-/** Compares the meaning of a field in two forms, however it was typed. */
-export function saysTheSame(
-  field: ListingField,
-  one: ListingValues,
-  other: ListingValues,
-): boolean {
-  const said = (values: ListingValues) => {
-    const { sent, errors } = read(values);
-    // Text that cannot be read is compared as it was typed.
-    return JSON.stringify(canonical(field in errors ? values[field] : sent[field]));
-  };
-  return said(one) === said(other);
+/** The fields whose meaning differs between two forms, however it was typed. */
+export function changedFields(from: ListingValues, to: ListingValues): ListingField[] {
+  const before = said(from);
+  const after = said(to);
+  return LISTING_FIELDS.filter((field) => before(field) !== after(field));
 }
 
-export function changedFields(from: ListingValues, to: ListingValues): ListingField[] {
-  return LISTING_FIELDS.filter((field) => !saysTheSame(field, from, to));
+/** Reads a form once, and answers each field as text that equals that of another spelling. */
+function said(values: ListingValues): (field: ListingField) => string {
+  const { sent, errors } = read(values);
+  // Text that cannot be read is compared as it was typed.
+  return (field) => JSON.stringify(canonical(field in errors ? values[field] : sent[field]));
 }
 
 const canonical = (value: string | string[]) =>

@@ -3,11 +3,11 @@ import { formatDate } from '@pbr/schemas/format/dates';
 import { labelOf } from '@pbr/schemas/property/values';
 import { dealLabel } from '../deal-words.ts';
 import {
+  changedFields,
   fieldLabels,
   LISTING_FIELDS,
   type ListingField,
   type ListingValues,
-  saysTheSame,
 } from './form-values.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -28,12 +28,13 @@ export function differencesBetween(
   mine: ListingValues,
   theirs: ListingValues,
 ): Difference[] {
-  return LISTING_FIELDS.filter((field) => !saysTheSame(field, mine, theirs)).map((field) => ({
+  const changedHere = new Set(changedFields(base, mine));
+  return changedFields(mine, theirs).map((field) => ({
     field,
     label: fieldLabels[field],
     mine: inWords(field, mine),
     theirs: inWords(field, theirs),
-    suggested: saysTheSame(field, base, mine) ? 'theirs' : 'mine',
+    suggested: changedHere.has(field) ? 'mine' : 'theirs',
   }));
 }
 
