@@ -4,6 +4,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/½/gu, 'medio'],
   // '2 y 1/2'
   [/(\p{Nd})\s+y\s+(?=\p{Nd}\s?\/)/giu, '$1 '],
+  // '$4,500,000.oo', '$18,500⁰⁰'
+  [/(?<=\d)(?:\.oo|\.?(?:ºº|⁰⁰))(?![\p{L}\p{N}])/giu, '.00'],
   [/¼/gu, ' 1/4'],
   [/¾/gu, ' 3/4'],
   [/(?<=m|mts?|metros?)²/giu, '2'],

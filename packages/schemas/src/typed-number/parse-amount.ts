@@ -94,7 +94,7 @@ const SCALES = {
 
 /** The grammar of one text: what could be read in two ways is in doubt, never guessed. */
 class Reader implements Grammar {
-  readonly hasFractions = true;
+  readonly isWholeText = true;
   isInDoubt = false;
   readonly #spec: KindOfNumber;
 

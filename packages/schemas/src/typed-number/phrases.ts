@@ -22,9 +22,10 @@ const MONEY: readonly (readonly [string, Meaning])[] = [
     'USD',
   ],
   [
-    `$|:|negociable|negociables|a negociar|a tratar|precio fijo|fijo|firme|mensual|mensuales|mensualmente|al mes|por mes|
+    `$|:|neg|negociable|negociables|a negociar|a tratar|precio fijo|fijo|firme|mensual|mensuales|mensualmente|al mes|por mes|
     x mes|/ mes|c / mes|p / mes|cada mes|mes|de renta|de renta mensual|de renta al mes|iva incluido|con iva incluido|
     incluye iva|con iva|mantenimiento incluido|con mantenimiento incluido|incluye mantenimiento|con mantenimiento|
+    mtto incluido|con mtto incluido|incluye mtto|con mtto|servicios incluidos|con servicios incluidos|incluye servicios|con servicios|
     precio|precio de venta|precio venta|venta|renta|precio de renta|precio renta|valor|total|en total`,
     'nothing',
   ],

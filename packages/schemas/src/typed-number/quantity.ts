@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf, HALF, plus, withZeros } from './decimal.ts';
+import { type Decimal, decimalOf, HALF, plus, textOf, withZeros } from './decimal.ts';
 
 /** The plain word, number or mark at a position of a text; '' behind its end. */
 export type WordAt = (at: number) => string;
@@ -13,6 +13,8 @@ export interface Quantity {
   isInWords: boolean;
 }
 
+type Count = Omit<Quantity, 'zeros'>;
+
 /** How a place that reads numbers treats what people mean in more than one way. */
 export interface Grammar {
   /** The zeros of the scale word behind it are undefined without one. */
@@ -21,8 +23,10 @@ export interface Grammar {
   zerosOf: (word: string, count: Decimal) => number | undefined;
   /** Answers the amount that the second number adds to the first: 500,000 in '4 millones 500 mil'. Null if it is another number. */
   added: (first: Quantity, second: Quantity) => Decimal | null;
-  /** 'Medio' and '1/2' are numbers by themselves. */
-  hasFractions: boolean;
+  /** A number is all of the text, not a part of a sentence: 'medio' and '1/2' are numbers by themselves. */
+  isWholeText: boolean;
+  /** A sentence means a fraction by '1/2' before this word, behind a whole number or not. */
+  isFraction?: (word: string, whole: Count | null) => boolean;
 }
 
 const CARDINALS = new Map<string, number>([
@@ -89,17 +93,17 @@ function scaled(word: WordAt, count: Decimal, next: number, zeros: number): Quan
     : { value, next, zeros, isInWords: true };
 }
 
-type Count = Omit<Quantity, 'zeros'>;
-
 function countAt(word: WordAt, at: number, grammar: Grammar): Count | null {
   const half = /^medi[ao]$/u.test(word(at));
-  if (half && (grammar.hasFractions || grammar.zerosOf(word(at + 1), HALF) === 6))
-    return { value: HALF, next: at + 1, isInWords: true };
-  const fraction = grammar.hasFractions ? fractionAt(word, at) : null;
-  if (fraction) return fraction;
+  const takes = (next: number, count: Count | null) =>
+    grammar.isWholeText || grammar.isFraction?.(word(next), count) === true;
+  if (half && takes(at + 1, null)) return { value: HALF, next: at + 1, isInWords: true };
+  const fraction = fractionAt(word, at);
+  if (fraction && takes(fraction.next, null)) return fraction;
   const whole = wholeAt(word, at, grammar);
-  const part = whole && grammar.hasFractions ? fractionAt(word, whole.next) : null;
-  if (whole && part) return { ...part, value: plus(whole.value, part.value) };
+  const part = whole && fractionAt(word, whole.next);
+  if (whole && part && takes(part.next, whole))
+    return { ...part, value: plus(whole.value, part.value) };
   return whole && dictated(word, whole, grammar);
 }
 
@@ -108,14 +112,15 @@ function fractionAt(word: WordAt, at: number): Count | null {
   return value && word(at + 1) === '/' ? { value, next: at + 3, isInWords: false } : null;
 }
 
-/** 'Cuatro punto cinco' is dictated before 'millones'. */
+/** 'Cuatro punto cinco' and '2 coma 5' are dictated; in a sentence only 'millones' behind them tells it from a full stop. */
 function dictated(word: WordAt, whole: Count, grammar: Grammar): Count {
-  if (word(whole.next) !== 'punto') return whole;
+  if (!/^(?:punto|coma)$/u.test(word(whole.next))) return whole;
   const fraction = wholeAt(word, whole.next + 1, grammar);
   if (!fraction || fraction.value.places > 0 || fraction.value.units >= 100n) return whole;
-  if (grammar.zerosOf(word(fraction.next), ONE) === undefined) return whole;
-  const decimals = decimalOf('', String(fraction.value.units));
-  return { ...fraction, value: plus(whole.value, decimals) };
+  const zeros = grammar.zerosOf(word(fraction.next), ONE);
+  if (zeros === undefined && !grammar.isWholeText) return whole;
+  const value = grammar.digits(`${textOf(whole.value)}.${fraction.value.units}`, zeros);
+  return value ? { ...fraction, value } : whole;
 }
 
 function wholeAt(word: WordAt, at: number, grammar: Grammar): Count | null {

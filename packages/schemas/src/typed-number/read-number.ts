@@ -112,13 +112,16 @@ function agreed(one: Amount | Refusal, other: Amount | Refusal): Amount | Refusa
   return isTwo ? 'currencies' : { value: one.value, currency: one.currency ?? other.currency };
 }
 
+const SQUARE = /(?<=\d ?)m(?:ts?)?2$/u;
+
 /** An area may be '8 x 20 m'. */
 function readSide(text: string, spec: KindOfNumber): Amount | Refusal {
   const lengths = spec.isArea ? text.split(/\s?(?:x|(?<![a-z])por)\s?(?=[\d.,])/u) : [];
   if (lengths.length < 2) return parseAmount(text, spec);
   const lengthSpec = { ...kinds.length, decimal: spec.decimal };
+  // '8 x 20 m2' has its unit at the end; '10 m2 x 20' is no area.
   const [one = 'unread', other = 'unread', third] = lengths.map((length) =>
-    parseAmount(length.replace(/(?<=\d ?)m(?:ts?)?2$/u, ''), lengthSpec),
+    parseAmount(SQUARE.test(text) ? length.replace(SQUARE, '') : length, lengthSpec),
   );
   if (third !== undefined) return 'inexact';
   if (typeof one === 'string') return one;

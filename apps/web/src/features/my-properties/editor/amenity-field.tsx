@@ -27,12 +27,10 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
 
   function add() {
     const fresh: string[] = [];
-    for (const typed of text.split(',')) {
-      const name = typed.trim().replaceAll(/\s+/gu, ' ');
+    for (const name of namesIn(text, [...used, ...value])) {
       // Reuses the known spelling if only accents or case differ.
-      const known =
-        [...used, ...value, ...fresh].find((one) => plainText(one) === plainText(name)) ?? name;
-      if (known !== '' && ![...value, ...fresh].includes(known)) fresh.push(known);
+      const known = [...used, ...value, ...fresh].find((one) => isSame(one, name)) ?? name;
+      if (![...value, ...fresh].includes(known)) fresh.push(known);
     }
     setText('');
     if (fresh.length > 0) onChange([...value, ...fresh]);
@@ -40,6 +38,9 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ',') return;
+    const begun = `${lineOf(plainText(text))},`;
+    // The comma may belong to a known name.
+    if (event.key === ',' && used.some((name) => plainText(name).startsWith(begun))) return;
     // Enter would send the whole form.
     event.preventDefault();
     add();
@@ -90,4 +91,21 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
       </div>
     </div>
   );
+}
+
+const lineOf = (text: string) => text.trim().replaceAll(/\s+/gu, ' ');
+const isSame = (one: string, other: string) => plainText(one) === plainText(other);
+
+/** Commas separate amenities, except those within a name that is known. */
+function namesIn(text: string, known: readonly string[]): string[] {
+  const parts = text.split(',');
+  const names: string[] = [];
+  for (let at = 0; at < parts.length;) {
+    const from = (end: number) => lineOf(parts.slice(at, end).join(','));
+    let end = parts.length;
+    while (end > at + 1 && !known.some((name) => isSame(name, from(end)))) end -= 1;
+    names.push(from(end));
+    at = end;
+  }
+  return names.filter((name) => name !== '');
 }

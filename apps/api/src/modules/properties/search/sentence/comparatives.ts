@@ -6,15 +6,15 @@ export type Bound = 'min' | 'max' | 'above' | 'below' | 'exact' | 'about' | 'bet
 
 const BEFORE = phrasesOf<Bound>([
   [
-    'hasta|maximo|max|maxima|como maximo|no mas de|no mas que|no mayor a|no mayor de|no pase de|no pasen de|no pase los|no exceda|no exceda de|no excedan|no rebase|no rebasen|no supere|no superen|sin pasar de|sin exceder|sin rebasar|a lo mucho|a lo mas|cuando mucho|cuanto mucho|tope|tope de|con tope de|inferior a|por debajo de|debajo de|abajo de|cuesten hasta|pagar hasta|maximos|lo mas|limite',
+    'hasta|maximo|max|maxima|como maximo|no mas de|no mas que|no mayor a|no mayor de|no pase de|no pasen de|no pase los|no exceda|no exceda de|no excedan|no rebase|no rebasen|no supere|no superen|sin pasar de|sin exceder|sin rebasar|a lo mucho|a lo mas|cuando mucho|cuanto mucho|tope|tope de|con tope de|inferior a|por debajo de|debajo de|abajo de|cuesten hasta|pagar hasta|maximos|lo mas|limite|≤|< =',
     'max',
   ],
-  ['menos de|menos que|menor a|menor de|menores a|no llegue a', 'below'],
+  ['menos de|menos que|menor a|menor de|menores a|no llegue a|<', 'below'],
   [
-    'minimo|min|minima|como minimo|al menos|por lo menos|desde|a partir de|no menos de|no menor a|no baje de|cuando menos|de perdis|arriba de los|minimos',
+    'minimo|min|minima|como minimo|al menos|por lo menos|desde|a partir de|no menos de|no menor a|no baje de|cuando menos|de perdis|arriba de los|minimos|≥|> =',
     'min',
   ],
-  ['mas de|mayor a|mayor de|mayores a|arriba de|superior a|por arriba de|encima de', 'above'],
+  ['mas de|mayor a|mayor de|mayores a|arriba de|superior a|por arriba de|encima de|>', 'above'],
   ['exactamente|exacto|exactos|solo|solamente|unicamente|justo', 'exact'],
   [
     'como|unos|unas|alrededor de|aproximadamente|aprox|aproximado|cerca de|mas o menos|por ahi de|casi|a eso de|por los|ronde los|rondando los',

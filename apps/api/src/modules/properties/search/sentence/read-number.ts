@@ -19,6 +19,7 @@ const THOUSAND = 3;
 const MILLION = 6;
 const MOST_DIGITS = 15;
 const COUNTED = /^(?:m|mt|mts|mt2|mts2|m2|metros?|rec.*|ban.*|hab.*|cuartos?)$/u;
+const HECTARES = /^(?:has?|hectareas?|hectarias?)$/u;
 const SCALES = phrasesOf<number>([
   ['mil|k|miles', THOUSAND],
   ['millon|millones|mdp|mm|mill|mills|milloncitos|mdd', MILLION],
@@ -27,6 +28,8 @@ const SCALES = phrasesOf<number>([
 /** Reads a number in digits or words with its scale: '25 mil', '4,5 millones', 'dos millones y medio'. */
 export function readNumber(tokens: readonly Token[], at: number): Match<ReadNumber> | null {
   const word: WordAt = (index) => tokens[index]?.plain ?? '';
+  // The end of a half that counts nothing: '2 recámaras y 1/2 baño'.
+  if (word(at) === '2' && word(at - 1) === '/' && word(at - 2) === '1') return null;
   const quantity = readQuantity(word, at, grammarOf(word));
   if (!quantity) return null;
   const value = Number(textOf(quantity.value));
@@ -36,7 +39,12 @@ export function readNumber(tokens: readonly Token[], at: number): Match<ReadNumb
 
 /** A sentence is a wish, not a price: what could be meant in two ways is read as people most often mean it. */
 const grammarOf = (word: WordAt): Grammar => ({
-  hasFractions: false,
+  isWholeText: false,
+  // '3/4 recámaras' are three or four.
+  isFraction: (next, whole) =>
+    SCALES.meanings.has(next) ||
+    HECTARES.test(next) ||
+    (whole !== null && /^(?:m|banos?)$/u.test(next)),
   digits(text, zeros) {
     if (text.length > MOST_DIGITS || /^0\d/u.test(text)) return null;
     const number = readDigits(text, {

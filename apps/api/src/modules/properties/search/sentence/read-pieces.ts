@@ -37,11 +37,14 @@ export function readPieces(tokens: readonly Token[], known: Known): Piece[] {
   return pieces;
 }
 
-/** Only these marks mean something before others: '$25000' and '/mes'. */
+/** Only these marks mean something before others: '$25000', '/mes' and '> 3M'. */
 function isIdle(tokens: readonly Token[], at: number): boolean {
   const { kind, plain } = tokens[at] ?? {};
   if (kind !== 'mark') return false;
-  return (plain !== '$' && plain !== '/') || tokens[at + 1]?.kind === 'mark';
+  const next = tokens[at + 1];
+  if (/^[<>≤≥]$/u.test(plain ?? ''))
+    return next?.kind !== 'number' && !/^[=$]$/u.test(next?.plain ?? '');
+  return (plain !== '$' && plain !== '/') || next?.kind === 'mark';
 }
 
 /** A negation is never understood, because filters only name what a listing has. */

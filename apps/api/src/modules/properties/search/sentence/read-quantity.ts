@@ -54,6 +54,8 @@ function readPart(tokens: readonly Token[], at: number): Part | null {
   );
   const number = readNumber(tokens, tokens[at]?.plain === '$' ? at + 1 : at);
   if (!number) return null;
+  const area = productAt(tokens, at);
+  if (area) return { ...area, isMoney, bound: null };
   const isMillionsOfDollars = tokens[number.next - 1]?.plain === 'mdd';
   const direct = readUnit(tokens, number.next);
   const after = direct ? null : readBoundAfter(tokens, number.next);
@@ -66,6 +68,22 @@ function readPart(tokens: readonly Token[], at: number): Part | null {
     next: unit?.next ?? number.next,
   };
 }
+
+/** '10 x 20 mts' and '8m por 20m' are areas. */
+function productAt(tokens: readonly Token[], at: number) {
+  const plain = (index: number) => tokens[index]?.plain ?? '';
+  const sign = /^(?:m|mts?|metros?)$/u.test(plain(at + 1)) ? at + 2 : at + 1;
+  if (!/^(?:por|[×*])$/u.test(plain(sign))) return null;
+  const [one, other] = [plain(at), plain(sign + 1)].map((length) =>
+    /^\d{1,4}(?:[.,]\d{1,2})?$/u.test(length) ? Number(length.replace(',', '.')) : 0,
+  );
+  const unit = readUnit(tokens, sign + 2);
+  if (!one || !other || !unit || !isArea(unit.value)) return null;
+  return { number: { value: one * other, scale: 1 }, unit: unit.value, next: unit.next };
+}
+
+const isArea = (unit: Unit) =>
+  typeof unit === 'object' && unit.factor === 1 && /^(?:area|landArea)$/u.test(unit.measure);
 
 /** The second number of a range. */
 function readRange(tokens: readonly Token[], first: Part, bound: Bound | null): Part | null {
@@ -93,11 +111,19 @@ const isPair = (first: Part, second: Part) =>
   second.number.value <= 10;
 
 function isSameMeasure(first: Part, second: Part): boolean {
+  if (isBareArea(first, second)) return true;
   const own = unitOf(first, null);
   const other = unitOf(second, null);
   if (own === null) return other !== null || first.number.scale > 1;
   if (other === null || typeof own === 'string' || typeof other === 'string') return own === other;
   return own.measure === other.measure || (own.measure === 'area' && other.measure === 'landArea');
+}
+
+/** '5,000 a 8,000 m2' has no price. */
+function isBareArea(first: Part, { number, unit }: Part): boolean {
+  const [low, high] = [first.number.value, number.value];
+  const isBare = first.unit === null && first.number.scale === 1 && !first.isMoney;
+  return isBare && unit !== null && isArea(unit) && low < high && high <= low * 10;
 }
 
 /** A number with '$' or 'mil' is a price, and so is a plain one of thousands. */

@@ -106,6 +106,28 @@ test.each([
 });
 
 test.each([
+  ['casa hasta 4 1/2 millones', { operation: 'venta', maxPrice: 4_500_000 }],
+  ['casa hasta 4½ M', { operation: 'venta', maxPrice: 4_500_000 }],
+  ['casa hasta 4 coma 5 millones', { operation: 'venta', maxPrice: 4_500_000 }],
+  ['casa hasta .5 M', { operation: 'venta', maxPrice: 500_000 }],
+  ['casa > 3M', { operation: 'venta', minPrice: 3_000_000 }],
+  ['casa >= $3M', { operation: 'venta', minPrice: 3_000_000 }],
+  ['casa hasta 25000 punto 2 recámaras', { operation: 'renta', maxPrice: 25_000, bedrooms: 2 }],
+  ['terreno de 1/2 hectárea', { minLandArea: 5000 }],
+  ['terreno de media hectárea', { minLandArea: 5000 }],
+  ['terreno de 10 x 20 mts', { minLandArea: 200 }],
+  ['terreno 10m x 20m', { minLandArea: 200 }],
+  ['terreno 7.5x20 m2', { minLandArea: 150 }],
+  ['oficina de 5,000 a 8,000 m2', { minArea: 5000, maxArea: 8000 }],
+  ['depa 3½ baños', { bathrooms: 3 }],
+  ['depa 2 recámaras y 1/2 baño', { bedrooms: 2 }],
+  ['depa 2x1', {}],
+])('%s sets these bounds', (text, wanted) => {
+  const { types: _types, places: _places, amenities: _amenities, ...filters } = read(text).filters;
+  expect(filters).toStrictEqual(wanted);
+});
+
+test.each([
   ['numbers', '1 '],
   ['number words', 'treinta y '],
   ['scales', 'mil '],

@@ -11,9 +11,12 @@ export interface Token {
   isHyphened?: boolean;
 }
 
-const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-–.,'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
-const NUMBER_WITH_UNIT = /^(\d+(?:[.,'’]\d+)*)(\p{L}{1,14}[2²]?)?$/u;
-const RANGE = /^([\d.,]+\p{L}{0,9}[2²]?)[-–]([\d.,]+\p{L}{0,14}[2²]?)$/u;
+const CHUNK =
+  /(?<![^\s$])\.\d+(?=\s?(?:m|k|ha)(?!\p{L})|\s?(?:mill|mdp|hect))\p{L}*|[\p{L}\p{N}\p{M}]+(?:[-–.,'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/giu;
+const NUMBER_WITH_UNIT = /^(\d+(?:[.,'’]\d+)*|\.\d+)(\p{L}{1,14}[2²]?)?$/u;
+const FRACTION = /^(\d*)([½¼¾])(\p{L}*)$/u;
+const LENGTHS = /^(\d+(?:[.,]\d+)?m?)(x)(\d+(?:[.,]\d+)?\p{L}{0,9}[2²]?)$/iu;
+const RANGE = /^([\d.,]+\p{L}{0,9}[2²]?)([-–])([\d.,]+\p{L}{0,14}[2²]?)$/u;
 const ABBREVIATION = /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u;
 const HYPHENED = /^\p{L}[\p{L}\p{M}]*(?:[-–]\p{L}[\p{L}\p{M}]*)+$/u;
 const PART = /[.,]|[^.,]+/gu;
@@ -28,9 +31,11 @@ export function tokensOf(text: string): Token[] {
 
 function addChunk(tokens: Token[], chunk: string, start: number): void {
   if (addNumber(tokens, chunk, start)) return;
-  const [, low, high] = RANGE.exec(chunk) ?? [];
-  if (low !== undefined && high !== undefined && addNumber(tokens, low, start)) {
-    tokens.push(tokenAt('mark', '-', start + low.length));
+  if (addFraction(tokens, chunk, start)) return;
+  const [, low, sign, high] = RANGE.exec(chunk) ?? LENGTHS.exec(chunk) ?? [];
+  if (low && sign && high && addNumber(tokens, low, start)) {
+    const isProduct = /x/iu.test(sign);
+    tokens.push(tokenAt(isProduct ? 'word' : 'mark', isProduct ? 'x' : '-', start + low.length));
     const next = start + low.length + 1;
     if (!addNumber(tokens, high, next)) tokens.push(tokenAt('word', high, next));
     return;
@@ -55,6 +60,19 @@ function addNumber(tokens: Token[], chunk: string, start: number): boolean {
   if (digits === undefined) return false;
   tokens.push(tokenAt('number', digits, start));
   if (unit !== undefined) tokens.push(tokenAt('word', unit, start + digits.length));
+  return true;
+}
+
+/** '4½' is 4 and 1/2. */
+function addFraction(tokens: Token[], chunk: string, start: number): boolean {
+  const [, whole = '', sign, unit = ''] = FRACTION.exec(chunk) ?? [];
+  if (sign === undefined) return false;
+  const at = start + whole.length;
+  if (whole !== '') tokens.push(tokenAt('number', whole, start));
+  const [above = '', below = ''] = sign.normalize('NFKD').split('⁄');
+  for (const part of [above, '/', below])
+    tokens.push({ ...tokenAt(part === '/' ? 'mark' : 'number', part, at), end: at + 1 });
+  if (unit !== '') tokens.push(tokenAt('word', unit, at + 1));
   return true;
 }
 
