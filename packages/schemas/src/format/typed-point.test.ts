@@ -19,6 +19,7 @@ describe('a point', () => {
     'https://www.waze.com/ul?ll=19.4133%2C-99.1712&navigate=yes',
     'https://www.waze.com/live-map/directions?to=ll.19.4133%2C-99.1712',
     'geo:19.4133,-99.1712?z=17',
+    `19°24'47.88"N 99°10'16.32"W`,
   ])('is read from %s', (text) => {
     expect(readPoint(text)).toEqual(point);
     expect(linkProblem(text)).toBeNull();

@@ -14,6 +14,22 @@ const IN_LINKS = [
 ];
 const ALONE = /^\(?(-?\d{1,3}(?:\.\d+)?)(?:, ?|; ?| )(-?\d{1,3}(?:\.\d+)?)\)?$/u;
 
+const DEGREES = `(\\d{1,3})° ?(\\d{1,2})['’′] ?(\\d{1,2}(?:\\.\\d+)?)(?:["”″]|'')`;
+const IN_MINUTES = new RegExp(`^${DEGREES} ?([NS]),? ?${DEGREES} ?([EWO])$`, 'iu');
+
+/** `19°23'27.6"N 99°10'12"W`, as maps show a point. In Spanish the west is O. */
+function readMinutes(text: string): TypedPoint | null {
+  const [, ...parts] = IN_MINUTES.exec(text) ?? [];
+  if (parts.length === 0) return null;
+  const [latitude = '', longitude = ''] = [parts.slice(0, 4), parts.slice(4)].map(
+    ([degrees, minutes, seconds, side = '']) => {
+      const value = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+      return `${/[SWO]/iu.test(side) ? '-' : ''}${Number(value.toFixed(6))}`;
+    },
+  );
+  return { latitude, longitude };
+}
+
 /** Reads both numbers of a point from '19.4133, -99.1712' or from a long link of Google Maps, Apple or Waze. */
 export function readPoint(typed: string): TypedPoint | null {
   const text = typed.trim();
@@ -21,7 +37,7 @@ export function readPoint(typed: string): TypedPoint | null {
     const [, latitude, longitude] = shape.exec(text) ?? [];
     if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   }
-  return null;
+  return readMinutes(text);
 }
 
 const isLink = (text: string) => /^(?:geo:|https?:\/\/|www\.|maps\.|waze\.)/iu.test(text);

@@ -11,8 +11,9 @@ export function numberKindOf(spec: FieldSpec): NumberKind | undefined {
       return 'amount';
     case 'measure':
       return spec.unit === 'm' ? 'length' : 'area';
-    case 'count':
     case 'ordinal':
+      return 'zero' in spec ? 'floor' : 'count';
+    case 'count':
       return 'count';
     case 'coordinate':
       return 'degrees';

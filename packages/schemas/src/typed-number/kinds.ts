@@ -16,6 +16,7 @@ import {
  * - price: the price of a listing, which 0 is not
  * - amount: other money
  * - count: rooms, years and the like; baths have halves
+ * - floor: the storey of a home, of which 'PB' is 0
  * - percent: a part of a price
  * - change: by which a price changes, in percent
  * - rate: pesos for a dollar
@@ -28,6 +29,7 @@ export type NumberKind =
   | 'area'
   | 'length'
   | 'count'
+  | 'floor'
   | 'percent'
   | 'change'
   | 'rate'
@@ -81,6 +83,7 @@ export const kinds: Readonly<Record<NumberKind, KindOfNumber>> = {
   amount: { ...MONEY, example: '2,500 o 2.5 mil' },
   area: { ...MEASURE, example: '120 o 1,200.5', phrases: AREA_PHRASES, isArea: true },
   length: { ...MEASURE, example: '12 o 7.5', phrases: LENGTH_PHRASES },
+  floor: { ...MEASURE, example: '3 o PB', phrases: COUNT_PHRASES },
   count: { ...MEASURE, example: '2', phrases: COUNT_PHRASES, hasHalves: true },
   percent: PERCENT,
   change: { ...PERCENT, most: 1000 },

@@ -13,17 +13,18 @@ const phrasesOf = (lists: readonly (readonly [string, Meaning])[]): Phrases =>
 
 const MONEY: readonly (readonly [string, Meaning])[] = [
   [
-    'mxn|mxp|mx|mex|mn|m n|m / n|peso|pesos|de pesos|pesos mexicanos|de pesos mexicanos|moneda nacional|mexican pesos',
+    'mxn|mxp|mx|mex|mn|m n|m / n|peso|pesos|de pesos|peso mexicano|pesos mexicanos|de pesos mexicanos|moneda nacional|mexican pesos',
     'MXN',
   ],
   [
     `usd|us|u s|u $ s|u $ d|u $|uscy|us cy|dls|dlls|dlrs|dol|dolar|dolares|de dolares|dolares americanos|
-    de dolares americanos|dollars|us dollars|dolares usd`,
+    de dolares americanos|dollar|dollars|us dollar|us dollars|dolares usd|dolar americano|dolar estadounidense|
+    dolares estadounidenses`,
     'USD',
   ],
   [
     `$|:|neg|negociable|negociables|a negociar|a tratar|precio fijo|fijo|firme|mensual|mensuales|mensualmente|al mes|por mes|
-    x mes|/ mes|c / mes|p / mes|cada mes|mes|de renta|de renta mensual|de renta al mes|iva incluido|con iva incluido|
+    x mes|/ mes|c / mes|p / mes|cada mes|mes|/ month|/ mo|monthly|month|per month|a month|de renta|de renta mensual|de renta al mes|iva incluido|con iva incluido|
     incluye iva|con iva|mantenimiento incluido|con mantenimiento incluido|incluye mantenimiento|con mantenimiento|
     mtto incluido|con mtto incluido|incluye mtto|con mtto|servicios incluidos|con servicios incluidos|incluye servicios|con servicios|
     precio|precio de venta|precio venta|venta|renta|precio de renta|precio renta|valor|total|en total`,
@@ -44,8 +45,8 @@ const AREAS: readonly (readonly [string, Meaning])[] = [
   ],
   ['ha|has|hect|hectarea|hectareas|hectaria|hectarias', 10_000],
   [
-    `:|superficie|area|terreno|construccion|de terreno|de construccion|const|construidos|de superficie|de superficie de terreno|
-    totales|en total`,
+    `:|superficie|area|terreno|construccion|de terreno|de construccion|const|construidos|cub|cubierta|cubiertas|cubiertos|
+    de superficie|de superficie de terreno|tot|totales|en total`,
     'nothing',
   ],
 ];
@@ -55,7 +56,7 @@ const COUNTS: readonly (readonly [string, Meaning])[] = [
     `bano|banos|banio|banios|bano completo|banos completos|completo|completos|sanitario|sanitarios|wc|
     rec|recs|recam|recams|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|alcoba|
     alcobas|cajon|cajones|cajon de estacionamiento|cajones de estacionamiento|lugar|lugares|lugares de estacionamiento|
-    espacio|espacios|espacios de estacionamiento|estacionamiento|estacionamientos|est|estac|cochera|cocheras|garage|
+    espacio|espacios|espacios de estacionamiento|estacionamiento|estacionamientos|est|estac|cochera|cocheras|coch|garage|
     auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|para autos|nivel|niveles|piso|pisos|planta|plantas|
     ano|anos|mes|meses|mes de renta|meses de renta|mes de deposito|meses de deposito|unidad|unidades`,
     1,
@@ -88,27 +89,33 @@ export function phraseAt(
   return null;
 }
 
-/** The one currency that all of these words name. */
+/** The one currency that these words name; null if they name none or two, or if others stand among them. */
 export function currencyAlone(words: readonly string[]): Currency | null {
-  const named = new Set<Meaning>();
-  for (let at = 0; at < words.length;) {
-    const phrase = phraseAt(MONEY_PHRASES, (index) => words[index] ?? '', at);
-    if (!phrase) return null;
-    named.add(phrase.meaning);
-    at = phrase.next;
-  }
-  named.delete('nothing');
-  const [only] = named;
-  return named.size === 1 && (only === 'MXN' || only === 'USD') ? only : null;
+  const known = words.filter((word) => !/^[()/-]$/u.test(word));
+  const { named, unknown } = currenciesIn(known);
+  const [only, other] = named;
+  return only !== undefined && other === undefined && !unknown ? only : null;
 }
 
-/** 'Sin dato', '-', '#N/A': texts that say nothing. */
-const NOTHING =
-  /^(?:\$ ?-?|-+|\.+|n ?[/.]? ?[ad]\.?|s ?\/ ?[dn]|s\.d|sd|#n\/[ad]|null|none|nan|n\.[ad]|no (?:aplica|disponible|especificad[oa]|hay|indica)|sin (?:dato|datos|informacion|especificar|definir)|pendiente|por (?:definir|confirmar)|vaci[oa]|tbd)$/u;
-const NO_PRICE =
-  /^(?:sin precio|(?:precio )?(?:(?:a|por|bajo|de) )?(?:consultar?|consulte|consulta|tratar|convenir|negociar|negociable|cotizar|pedido|solicitud|preguntar?)(?: (?:el )?precio)?)$/u;
-const NONE = /^(?:cero|ningun[oa]?|sin|no tiene|no hay)$/u;
+export function currenciesIn(words: readonly string[]): {
+  named: Set<Currency>;
+  unknown: boolean;
+} {
+  const named = new Set<Currency>();
+  let unknown = false;
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(MONEY_PHRASES, (index) => words[index] ?? '', at);
+    if (!phrase) unknown = true;
+    if (phrase?.meaning === 'MXN' || phrase?.meaning === 'USD') named.add(phrase.meaning);
+    at = phrase?.next ?? at + 1;
+  }
+  return { named, unknown };
+}
 
-export const saysNothing = (clean: string) => NOTHING.test(clean);
+const NO_PRICE =
+  /^(?:sin precio|(?:price )?(?:(?:up)?on request|on application)|ask for price|(?:precio )?(?:(?:a|por|bajo|de) )?(?:consultar?|consulte|consulta|tratar|convenir|negociar|negociable|cotizar|pedido|solicitud|preguntar?)(?: (?:el )?precio)?)$/u;
+const NONE =
+  /^(?:cero|ningun[oa]?|no|sin(?: (?:cocheras?|cajon(?:es)?|estacionamientos?|garage|banos?|recamaras?))?|no tiene|no hay)$/u;
+
 export const saysNoPrice = (clean: string) => NO_PRICE.test(clean);
 export const saysNone = (clean: string) => NONE.test(clean);

@@ -1,11 +1,13 @@
+import { saysNothing } from '../nothing-words.ts';
 import type { Currency } from '../property/values.ts';
 import { cleanNumber, tokensOf } from './clean-number.ts';
 import { textOf, times, toHundredths } from './decimal.ts';
 import type { DecimalSign } from './digits.ts';
+import { plainFloor } from './floor.ts';
 import { type KindOfNumber, kinds, type NumberKind } from './kinds.ts';
 import { type Amount, parseAmount } from './parse-amount.ts';
-import { currencyAlone, saysNone, saysNoPrice, saysNothing } from './phrases.ts';
-import { type Refusal, refusalSentence } from './refusals.ts';
+import { currenciesIn, currencyAlone, saysNone, saysNoPrice } from './phrases.ts';
+import { namesOthers, type Refusal, refusalSentence } from './refusals.ts';
 
 /** A text as a number: its value in plain decimal text, and the currency that it names. */
 export type Reading =
@@ -53,14 +55,26 @@ export function readCell(kind: NumberKind, cell: string, rules: CellRules = {}):
     .replace(/^="(.*)"$/u, '$1')
     .replace(/^'/u, '');
   const decimals = rules.keepsDecimals ? 20 : kinds[kind].decimals;
-  const spec = { ...kinds[kind], decimals, decimal: rules.decimal };
+  // Degrees have no thousands, and systems write them with a point also where prices have a comma.
+  const decimal = kind === 'degrees' ? undefined : rules.decimal;
+  const spec = { ...kinds[kind], decimals, decimal };
   const reading = read(spec, kind, text);
   return isPlaceholder(kind, text, reading) ? refused('unread', spec) : reading;
 }
 
-/** The currency that a text names without an amount: 'Dólares', 'M.N.' */
+/** The currency that a text names without an amount: 'Dólares (USD)', 'M.N.' */
 export const readCurrency = (text: string): Currency | null =>
   currencyAlone(tokensOf(cleanNumber(text)));
+
+/** The currency beside an amount, also of one that is refused: '$3,800,000 + IVA' names none. Refused if it is another one, or two. */
+export function readCurrencyOf(text: string, rules: CellRules): Currency | '' | { reason: string } {
+  const reading = readCell('amount', text, rules);
+  if (reading.is !== 'refused') return (reading.is === 'number' && reading.currency) || '';
+  const clean = cleanNumber(text);
+  const { named } = currenciesIn(tokensOf(clean));
+  if (!/\d/u.test(clean) || namesOthers(clean) || named.size > 1) return reading;
+  return [...named][0] ?? '';
+}
 
 /** '1' or '0.01' is no price, and '0.05' in a column of percentages may be 5 %. */
 function isPlaceholder(kind: NumberKind, text: string, reading: Reading): boolean {
@@ -71,10 +85,12 @@ function isPlaceholder(kind: NumberKind, text: string, reading: Reading): boolea
 
 function read(spec: KindOfNumber, kind: NumberKind, typed: string): Reading {
   if (typed.length > LONGEST) return refused('unread', spec);
-  const clean = cleanNumber(typed);
-  const isEmpty = clean === '' || saysNothing(clean) || (spec.isMoney && saysNoPrice(clean));
-  if (isEmpty) return { is: 'empty' };
+  const cleaned = cleanNumber(typed);
+  const clean = kind === 'floor' ? plainFloor(cleaned) : cleaned;
   if (spec.hasHalves && saysNone(clean)) return { is: 'number', value: '0', currency: null };
+  const isEmpty =
+    saysNothing(clean) || /^s ?\/ ?n$/u.test(clean) || (spec.isMoney && saysNoPrice(clean));
+  if (isEmpty) return { is: 'empty' };
   const isNegative = spec.hasSign === true && /^-\d/u.test(clean);
   const amount = readWhole(isNegative ? clean.slice(1) : clean, spec);
   if (typeof amount === 'string') return refused(amount, spec);

@@ -42,9 +42,14 @@ interface Asked {
   most?: number;
 }
 
+const OTHER_CURRENCIES =
+  /[€£¥₡]|\b(?:eur|euros?|udis?|cad|gbp|libras|colones|soles|quetzales|canadienses?)\b/u;
+
+export const namesOthers = (clean: string) => OTHER_CURRENCIES.test(clean);
+
 const CLUES: readonly (readonly [RegExp, Refusal])[] = [
   [/^\+/u, 'inexact'],
-  [/[€£¥₡]|\b(?:eur|euros?|udis?|cad|gbp|libras|colones|soles|quetzales)\b/u, 'currency'],
+  [OTHER_CURRENCIES, 'currency'],
   [
     /\b(?:aprox|aproximad|desde|hasta|entre|casi|antes|menos|minimo|maximo|mas de|o mas)|[~±<>]/u,
     'inexact',
@@ -57,6 +62,9 @@ const CLUES: readonly (readonly [RegExp, Refusal])[] = [
   [/\+|\d ?(?:-|a|o|\/) ?\d/u, 'inexact'],
 ];
 
+const ABOUT_MONEY = new Set<Refusal>(['partial', 'period']);
+
 /** The reason that the words of a text give away. */
 export const reasonOf = (clean: string, isMoney = false): Refusal =>
-  CLUES.find(([clue, why]) => clue.test(clean) && (isMoney || why !== 'period'))?.[1] ?? 'unread';
+  CLUES.find(([clue, why]) => clue.test(clean) && (isMoney || !ABOUT_MONEY.has(why)))?.[1] ??
+  'unread';

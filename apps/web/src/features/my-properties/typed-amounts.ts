@@ -34,6 +34,8 @@ export function understood(
     const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
     return `Se entiende ${formatMoneyWithCurrency(value, name)}${spec.isMonthly ? ' al mes' : ''}.`;
   }
+  if (value === '0' && 'zero' in spec && typed.trim() !== '0')
+    return `Se entiende ${String(spec.zero).toLowerCase()}.`;
   if (typed.trim() === value || typed.trim() === spelled(spec, value)) return undefined;
   return `Se entiende ${spec.kind === 'measure' ? formatMeasure(value, spec.unit) : value}.`;
 }
