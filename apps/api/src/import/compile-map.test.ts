@@ -20,8 +20,18 @@ describe('a mapped row', () => {
     });
   });
 
-  it('is translated without regard to case', () => {
+  it('is translated without regard to case, accents and double blanks', () => {
     const propertyType = { column: 'tipo', translate: { 'Depto.': 'departamento' } };
+    const cells = { tipo: 'Sí, claro', otro: 'SI  CLARO' };
+    const translate = { 'si claro': 'no', 'Sí, Claro': 'si' };
+    const both = {
+      petsAllowed: { column: 'tipo', translate },
+      furnished: { column: 'otro', translate: { 'Sí claro': 'amueblado' } },
+    };
+    expect(listing(cells, {}, both).property).toMatchObject({
+      petsAllowed: 'si',
+      furnished: 'amueblado',
+    });
     expect(listing({ tipo: ' DEPTO. ' }, {}, { propertyType }).property.propertyType).toBe(
       'departamento',
     );
@@ -31,17 +41,17 @@ describe('a mapped row', () => {
     const fields = {
       name: { template: '{titulo} en venta' },
       description: { column: 'texto', steps: [{ cut: 30 }], default: 'Pide los detalles.' },
-      features: { column: 'extras', split: ';' },
+      features: { column: 'extras', split: [';', '/'] },
     };
     const cells = {
       titulo: 'Casa\r\nazul',
       texto: '<p class="MsoNormal">Jard&iacute;n &amp; alberca</p><script>x()</script>',
-      extras: 'Roof\ngarden;Alberca',
+      extras: 'Roof\ngarden;Alberca/Gimnasio',
     };
     expect(listing(cells, {}, fields).property).toMatchObject({
       name: 'Casa azul en venta',
       description: 'Jardín & alberca',
-      features: ['Roof garden', 'Alberca'],
+      features: ['Roof garden', 'Alberca', 'Gimnasio'],
     });
     const empty = listing({ ...cells, texto: '<p>&nbsp;</p>' }, {}, fields);
     expect(empty.property.description).toBe('Pide los detalles.');
@@ -271,7 +281,7 @@ describe('the numbers of a row', () => {
   );
 
   it('with another currency than the listing are refused', () => {
-    const reason = /^precio «US\$350,000»: Está en USD y la propiedad en MXN: .+ "currency"/u;
+    const reason = /^precio «US\$350,000»: Está en USD y la propiedad en MXN\. .+ "currency"/u;
     expect(refusal({ precio: 'US$350,000' }, {}, price)).toMatch(reason);
     const values = { price: price.salePrice };
     const from = { salePrice: { from: 'price' } };

@@ -109,8 +109,8 @@ function compileExternalId(map: ImportMap, names: Names): Parts['idOf'] {
     if (isEmpty) return refusal(reading, 'La fila no trae identificador.');
     const id = digested ? sha256(JSON.stringify(parts)).slice(0, 40) : parts.join('|');
     if (id.length <= EXTERNAL_ID_MAX) return id;
-    const reason = `El identificador pasa de ${EXTERNAL_ID_MAX} caracteres; usa "digestOf" en el mapa.`;
-    return refusal(reading, reason);
+    const reason = `El identificador pasa de ${EXTERNAL_ID_MAX} caracteres.`;
+    return { ...refusal(reading, reason), advice: 'shortenKey' };
   };
 }
 

@@ -1,3 +1,4 @@
+import { saysNothing } from '@pbr/schemas/nothing-words';
 import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
 import { ImportError, RowRefusal } from './import-error.ts';
 import type { Condition, ListSpec, Otherwise, Step, ValueSpec } from './map-schema.ts';
@@ -5,7 +6,6 @@ import type { Getter, Names } from './names.ts';
 import { NOWHERE, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
 import type { RowReading } from './row-reading.ts';
-import { isBrokenCell, isEmptyWord } from './steps/empty-words.ts';
 import { parseTemplate, placeholdersOf, renderTemplate } from './template.ts';
 import { type NumberRules, transform } from './transforms.ts';
 
@@ -28,7 +28,7 @@ export function compileValue(spec: ValueSpec, names: Names, treated: Treated = {
   const fallback = spec.default ?? '';
   return (reading) => {
     if (!holds(reading)) return '';
-    return finish(clean(raw(reading)), reading) || fallback;
+    return finish(() => clean(raw(reading)), reading) || fallback;
   };
 }
 
@@ -39,6 +39,9 @@ export function compileList(
   clean: Clean,
 ): (reading: RowReading) => string[] {
   const { all, split, default: fallback = '', ...single } = spec;
+  const [sign = '', ...others] = typeof split === 'string' ? [split] : (split ?? []);
+  const pieces = (text: string) =>
+    others.reduce((whole, other) => whole.replaceAll(other, sign), text).split(sign);
   // Pieces are cleaned one by one: a line break may be what parts them.
   const cleanWhole = split === undefined ? clean : asIs;
   const getters = all
@@ -50,8 +53,8 @@ export function compileList(
     if (!holds(reading)) return [];
     const found = getters
       .map((get) => get(reading))
-      .flatMap((text) => (split === undefined ? [text] : text.split(split)))
-      .map((piece) => finish(clean(piece), reading))
+      .flatMap((text) => (split === undefined ? [text] : pieces(text)))
+      .map((piece) => finish(() => clean(piece), reading))
       .filter((text) => text !== '');
     return found.length === 0 && fallback !== '' ? [fallback] : found;
   };
@@ -69,7 +72,7 @@ export function compileCondition(
   const whenFound = condition.is !== undefined;
   return (reading) => {
     const text = reading.aside(() => get(reading));
-    const isFound = wanted.has(folded(text)) || (isEmptyWord(text) && wanted.has(''));
+    const isFound = wanted.has(folded(text)) || (saysNothing(text) && wanted.has(''));
     return isFound === whenFound;
   };
 }
@@ -102,29 +105,29 @@ function compileOrigin(spec: ValueSpec, names: Names, kind: NumberKind): Getter 
   return () => constant;
 }
 
-type Treatment = (text: string, reading: RowReading) => string;
+type Treatment = (read: () => string, reading: RowReading) => string;
 
 /** Applies every treatment of a text between its origin and its default, in this order. */
 function compileTreatment(spec: ValueSpec, numbers: NumberRules): Treatment {
   const empty = new Set((spec.empty ?? []).map(folded));
   const words = wordsOf(spec.translate);
-  const saysNothing: (text: string) => boolean = (text) =>
+  const isEmpty = (text: string) =>
     (empty.size > 0 && empty.has(folded(text))) ||
-    (spec.value === undefined && isEmptyWord(text) && !words?.has(folded(text)));
+    (spec.value === undefined && saysNothing(text) && !words?.has(folded(text)));
   const steps = withNumberRead(spec).map((step) => transform(step, numbers));
   const translate = words && translation(words, spec.otherwise ?? 'refuse');
-  const treat: Treatment = (text, reading) => {
-    if (isBrokenCell(text))
-      throw new RowRefusal('La hoja de cálculo perdió este dato: es una fórmula rota.', text);
+  const treat = (text: string, reading: RowReading) => {
     const trimmed = text.trim();
-    if (saysNothing(trimmed)) return '';
+    if (isEmpty(trimmed)) return '';
     let result = trimmed;
     for (const step of steps) result = step(result, reading);
-    if (result !== trimmed && saysNothing(result)) return '';
+    if (result !== trimmed && isEmpty(result)) return '';
     return translate ? translate(result) : result;
   };
-  return (text, reading) => {
+  return (read, reading) => {
+    let text = '';
     try {
+      text = read();
       return treat(text, reading);
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error;
@@ -150,9 +153,10 @@ function withNumberRead({ steps = [], from, first }: ValueSpec): readonly Step[]
 }
 
 /** The reason of a refusal, wherever its value came from. */
-export function problemOf({ message, place = NOWHERE, value }: RowRefusal): Omit<Problem, 'field'> {
+export function problemOf(refusal: RowRefusal): Omit<Problem, 'field'> {
+  const { message: reason, place = NOWHERE, value, advice } = refusal;
   const { column, cell } = place;
-  return { column, cell: column === null ? shown(value) : cell, reason: message };
+  return { column, cell: column === null ? shown(value) : cell, reason, advice };
 }
 
 const wordsOf = (table: Readonly<Record<string, string>> | undefined) =>
@@ -168,4 +172,6 @@ function translation(known: ReadonlyMap<string, string>, otherwise: Otherwise): 
   };
 }
 
-const folded = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('es');
+/** Words are compared without capitals, accents and double blanks: 'SI' is 'Sí'. */
+const folded = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();

@@ -74,6 +74,8 @@ test.each([
   ['Av. Juárez 240 int 5', 'Av. Juárez', '240 int 5'],
   ['Calle 5 de Mayo No. 12-B', 'Calle 5 de Mayo', '12-B'],
   ['Francisco Sosa S/N', 'Francisco Sosa S/N', null],
+  ['Calle 60', 'Calle 60', null],
+  ['SIERRA GORDA No. 45 INT 3', 'SIERRA GORDA', '45 INT 3'],
 ])('the recipe for addresses parts %j', (address, street, number) => {
   const [, one, other] = /`("street": \{ "first".*?\})` and `("number": .*?\})`/u.exec(text) ?? [];
   const fields = JSON.parse(`{${one},${other}}`.replaceAll('\\|', '|')) as object;

@@ -1,6 +1,8 @@
 import { type FieldName, type FieldSpec, fieldSpec } from '@pbr/schemas/property/fields';
 import { readState } from '@pbr/schemas/property/state-reading/read-state';
 import { formatAny } from '@pbr/schemas/format/list';
+import { readCell } from '@pbr/schemas/typed-number/read-number';
+import { choiceNamed, plain } from './choice-words.ts';
 import { RowRefusal } from './import-error.ts';
 
 const FLAGS: Readonly<Record<string, string>> = {
@@ -17,18 +19,27 @@ export function asField(field: FieldName, sent: string | string[]): string | str
   const spec = fieldSpec(field);
   switch (spec.kind) {
     case 'choice':
-      return asChoice(spec, sent);
+      return choiceNamed(field, sent) ?? asChoice(spec, sent);
     case 'flag':
       return FLAGS[plain(sent)] ?? sent;
-    case 'count':
     case 'ordinal':
+      return 'zero' in spec ? asFloor(sent) : whole(sent);
+    case 'count':
     case 'pesos':
     case 'digits':
-      // Databases and spreadsheets write whole numbers with a decimal: '3.0', '6700.0'.
-      return sent.replace(/^(\d+)\.0+$/u, '$1');
+      return whole(sent);
     default:
       return sent;
   }
+}
+
+/** Databases and spreadsheets write whole numbers with a decimal: '3.0', '6700.0'. */
+const whole = (text: string) => text.replace(/^(\d+)\.0+$/u, '$1');
+
+function asFloor(text: string): string {
+  const floor = readCell('floor', text);
+  if (floor.is === 'refused') throw new RowRefusal(floor.reason, text);
+  return floor.is === 'number' ? floor.value : '';
 }
 
 function asState(text: string): string {
@@ -36,9 +47,10 @@ function asState(text: string): string {
   if (reading.kind === 'state') return reading.state;
   throw new RowRefusal(
     reading.kind === 'several'
-      ? `Puede ser ${formatAny(reading.states)}. Elige uno en el mapa con "translate".`
-      : 'No es ninguno de los 32 estados. Tradúcelo en el mapa con "translate".',
+      ? `Puede ser ${formatAny(reading.states)}.`
+      : 'No es ninguno de los 32 estados.',
     text,
+    'translate',
   );
 }
 
@@ -49,11 +61,5 @@ function asChoice(
   const wanted = plain(text);
   const found = values.find((value) => [value, labels[value] ?? value].map(plain).includes(wanted));
   if (found !== undefined) return found;
-  throw new RowRefusal(
-    `Aquí va una de estas palabras: ${values.join(', ')}. Tradúcela en el mapa con "translate".`,
-    text,
-  );
+  throw new RowRefusal(`Aquí va una de estas palabras: ${values.join(', ')}.`, text, 'translate');
 }
-
-const plain = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

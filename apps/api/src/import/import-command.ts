@@ -17,6 +17,7 @@ import { findPhotos } from './photos/find-photos.ts';
 import { runPhotos } from './photos/run-photos.ts';
 import { showProgress } from './progress.ts';
 import { lookAtTable } from './report/look-at-table.ts';
+import { IN_THE_MAP } from './report/problem.ts';
 import { ReportFile } from './report/report-file.ts';
 import { summaryOf } from './report/summary.ts';
 import { importSepomex } from './sepomex/import-sepomex.ts';
@@ -72,7 +73,7 @@ async function run(asked: Asked, mapPath: string, deps: ImportCommandDeps): Prom
   const table = await openFile(file, map, asked);
   const prepared = prepareImport(table, map);
   const photos = asked.photos === undefined ? null : await findPhotos(asked.photos);
-  const reportFile = await ReportFile.open(asked.report ?? `${file}.reporte.csv`, file);
+  const reportFile = await ReportFile.open(asked.report ?? `${file}.reporte.csv`, file, IN_THE_MAP);
   const printed: RowReport[] = [];
   const newKeys: string[] = [];
   const progress = showProgress(deps.progress, () => deps.now().getTime());

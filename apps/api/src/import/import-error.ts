@@ -1,4 +1,4 @@
-import type { Place } from './report/problem.ts';
+import type { Advice, Place } from './report/problem.ts';
 import type { TableSettings } from './table/table.ts';
 
 /** Stops the whole import; its message is for the person who imports. */
@@ -24,10 +24,12 @@ export class RowRefusal extends Error {
   override readonly name = 'RowRefusal';
   /** The text that was not understood. */
   readonly value: string;
+  readonly advice: Advice | undefined;
   place: Place | undefined;
 
-  constructor(message: string, value: string) {
+  constructor(message: string, value: string, advice?: Advice) {
     super(message);
     this.value = value;
+    this.advice = advice;
   }
 }

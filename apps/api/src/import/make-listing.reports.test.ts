@@ -66,6 +66,48 @@ describe('a value that is refused', () => {
     ]);
   });
 
+  it.each(['https://a.mx/?q=21.1,-86.8', '21.1,caro'])(
+    'loses the point of a cell of which one half alone is a number: %s',
+    (cell) => {
+      const half = (element: number) => ({
+        column: 'x',
+        steps: [{ element, of: ',' }, 'number'],
+        otherwise: report,
+      });
+      const row = listing({ x: cell }, {}, { latitude: half(0), longitude: half(1) });
+      expect(row.property).toMatchObject({ latitude: null, longitude: null });
+      expect(row.emptied).toMatchObject([{ column: 'x', reason: NO_NUMBER }]);
+    },
+  );
+
+  it.each([
+    ['keep', 'PH'],
+    ['empty', '150'],
+  ])(
+    'costs no row of a map that reports all, where an unknown word counts as %s',
+    (otherwise, x) => {
+      const translate = { Ático: '9', 150: '150' };
+      const fields = { levels: { column: 'x', translate, otherwise } };
+      expect(listing({ x }, { otherwise: report }, fields).emptied).toHaveLength(1);
+      expect(refusal({ x }, {}, fields)).toContain('Escribe un número entero');
+    },
+  );
+
+  it('loses the price with a currency that was not understood, for it would be in the wrong one', () => {
+    const fields = {
+      salePrice: { column: 'p', steps: ['number'] },
+      currency: { column: 'm', steps: ['currency'], default: 'MXN' },
+    };
+    const row = listing({ p: '350,000', m: 'Euros' }, { otherwise: report }, fields);
+    expect(row.property.salePrice).toBeNull();
+    expect(row.emptied.map((problem) => `${problem.column} ${problem.reason}`)).toEqual([
+      expect.stringContaining('m Solo se leen pesos y dólares'),
+      'p No se sabe en qué moneda está.',
+    ]);
+    const named = listing({ p: '350,000 MXN', m: '?!' }, { otherwise: report }, fields);
+    expect(named.property).toMatchObject({ salePrice: '350000', currency: 'MXN' });
+  });
+
   it('keeps the first 40 of too many amenities, without those that are too long', () => {
     const names = Array.from({ length: 45 }, (_, n) => `Amenidad ${n}`);
     const cell = [...names.slice(0, 3), 'a'.repeat(61), ...names.slice(3), 'b'.repeat(61)].join(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WITHOUT_RESULT } from './table/table.ts';
 import { listing, mapped, refusal } from './map.fixture.ts';
 
 const point = {
@@ -91,6 +92,8 @@ describe('words for nothing', () => {
     'null',
     '#N/D',
     'N.D.',
+    '\\N',
+    '0000-00-00 00:00:00',
   ])('%j is an empty cell, also in a template and in a condition', (word) => {
     const fields = {
       number: { column: 'n' },
@@ -124,16 +127,23 @@ describe('words for nothing', () => {
 });
 
 describe('a broken formula of a spreadsheet', () => {
-  it.each(['#¡REF!', '#¡VALOR!', '#VALUE!', '#DIV/0!', '#¿NOMBRE?', '#####'])(
+  it.each(['#¡REF!', '#¡VALOR!', '#VALUE!', '#DIV/0!', '#¿NOMBRE?', '#####', WITHOUT_RESULT])(
     '%j is refused in any field, or left empty and reported',
     (cell) => {
-      expect(refusal({ col: cell }, {}, { neighborhood: { column: 'col' } })).toBe(
-        `col «${cell}»: La hoja de cálculo perdió este dato: es una fórmula rota.`,
+      const fields = { neighborhood: { template: 'Col. {col}' } };
+      expect(refusal({ col: cell }, {}, fields)).toContain(
+        `col «${cell}»: La hoja de cálculo perdió este dato: `,
       );
       const number = { column: 'n', otherwise: 'report' };
       expect(listing({ n: cell }, {}, { number }).emptied).toHaveLength(1);
+      expect(refusal({ clave: cell })).toContain('perdió este dato');
     },
   );
+
+  it('refuses no row whose map does not read it, and is no title with a number sign', () => {
+    const row = listing({ titulo: '#¡OFERTA! Casa', otra: WITHOUT_RESULT });
+    expect(row.property.name).toBe('#¡OFERTA! Casa');
+  });
 
   it('is no house number', () => {
     const fields = { number: { column: 'n' } };
@@ -185,10 +195,10 @@ describe('names and choices', () => {
   it('of states are refused with the choices if they are several', () => {
     const fields = { state: { column: 'edo' } };
     expect(refusal({ edo: 'Metepec' }, {}, fields)).toBe(
-      'edo «Metepec»: Puede ser Estado de México o Hidalgo. Elige uno en el mapa con "translate".',
+      'edo «Metepec»: Puede ser Estado de México o Hidalgo. Traduce la palabra en el mapa con "translate".',
     );
     expect(refusal({ edo: 'Texas' }, {}, fields)).toBe(
-      'edo «Texas»: No es ninguno de los 32 estados. Tradúcelo en el mapa con "translate".',
+      'edo «Texas»: No es ninguno de los 32 estados. Traduce la palabra en el mapa con "translate".',
     );
   });
 
@@ -204,8 +214,13 @@ describe('names and choices', () => {
       operationType: 'ambos',
       hideStreet: true,
     });
-    expect(refusal({ ...cells, tipo: 'Quinta' }, {}, fields)).toBe(
-      'tipo «Quinta»: Aquí va una de estas palabras: casa, departamento, oficina, local, terreno. Tradúcela en el mapa con "translate".',
+    const words = { tipo: 'Casa habitación', op: 'En renta', oculta: 'No' };
+    expect(listing(words, {}, fields).property).toMatchObject({
+      propertyType: 'casa',
+      operationType: 'renta',
+    });
+    expect(refusal({ ...cells, tipo: 'Bodega' }, {}, fields)).toBe(
+      'tipo «Bodega»: Aquí va una de estas palabras: casa, departamento, oficina, local, terreno. Traduce la palabra en el mapa con "translate".',
     );
   });
 

@@ -1,4 +1,4 @@
-import { type FieldName, fieldSpec, isShown } from '@pbr/schemas/property/fields';
+import { FIELD_NAMES, type FieldName, fieldSpec, isShown } from '@pbr/schemas/property/fields';
 import { MOST_AMENITIES } from '@pbr/schemas/property/sent-fields';
 import { numberKindOf } from '@pbr/schemas/property/typed-fields';
 import type { Currency } from '@pbr/schemas/property/values';
@@ -38,7 +38,8 @@ export function compileField(map: ImportMap, field: FieldName, names: Names): Fi
           kind: numbers.kind,
         });
   const isReported =
-    (spec.otherwise ?? (isRequired(field) ? 'refuse' : map.otherwise)) === 'report';
+    spec.otherwise === 'report' ||
+    (spec.otherwise !== 'refuse' && map.otherwise === 'report' && !isRequired(field));
   const empty = kind === 'amenities' ? [] : (spec.default ?? '');
   return { field, get, numbers, otherwise: isReported ? empty : null };
 }
@@ -78,7 +79,9 @@ class Draft {
     this.#otherwise = new Map(sources.map(({ field, otherwise }) => [field, otherwise]));
     for (const source of sources) this.#read(source);
     this.#checkCurrencies();
-    if (isNoPoint(this.input)) Object.assign(this.input, { latitude: '', longitude: '' });
+    const isPointLost = POINT.some((field) => this.#failed.has(field));
+    if (isPointLost || isNoPoint(this.input))
+      Object.assign(this.input, { latitude: '', longitude: '' });
   }
 
   #read({ field, get, numbers }: FieldSource): void {
@@ -86,6 +89,7 @@ class Draft {
     reading.begin(field);
     try {
       this.input[field] = asField(field, get(reading));
+      if (reading.lost) this.#failed.set(field, reading.lost);
       if (reading.range && numbers.kind !== 'number')
         this.ranges.set(field, highOf(reading.range, numbers));
       for (const [currency, text] of reading.currencies)
@@ -98,8 +102,9 @@ class Draft {
     this.#cells.set(field, reading.sources);
   }
 
-  /** An amount keeps its digits only in the currency that it names. */
+  /** An amount keeps its digits only in the currency that it names, or else in one that was understood. */
   #checkCurrencies(): void {
+    if (this.#failed.has('currency')) for (const field of PRICES) this.#loseCurrency(field);
     for (const { field, currency, text } of this.#currencies) {
       const wanted = currencyOf(field, this.input);
       if (wanted === undefined || wanted === currency || (wanted === 'pesos' && currency === 'MXN'))
@@ -107,10 +112,19 @@ class Draft {
       const reason =
         wanted === 'pesos'
           ? `Está en ${currency} y aquí van pesos.`
-          : `Está en ${currency} y la propiedad en ${wanted}: llena "currency" desde esta columna con el paso "currency".`;
+          : `Está en ${currency} y la propiedad en ${wanted}.`;
+      const advice = wanted === 'pesos' ? undefined : 'readCurrency';
       const { column } = this.#placeOf(field);
-      this.#fail({ field, column, cell: shown(text), reason });
+      this.#fail({ field, column, cell: shown(text), reason, advice });
     }
+  }
+
+  #loseCurrency(field: FieldName): void {
+    const isNamed = this.#currencies.some((named) => named.field === field);
+    if (isNamed || !this.input[field]) return;
+    const reason = 'No se sabe en qué moneda está.';
+    this.#leaveEmpty({ field, ...this.#placeOf(field), reason });
+    this.input[field] = '';
   }
 
   #placeOf(field: FieldName): Place {
@@ -195,6 +209,8 @@ interface Issue {
   path: PropertyKey[];
   message: string;
 }
+
+const PRICES = FIELD_NAMES.filter((field) => fieldSpec(field).kind === 'price');
 
 /** One of the two alone is no point. */
 const POINT: readonly FieldName[] = ['latitude', 'longitude'];

@@ -15,6 +15,8 @@ const PLAIN_STEPS = [
   'fullBathrooms',
   'halfBathrooms',
   'postalCode',
+  'latitude',
+  'longitude',
 ] as const;
 
 const label = z.string().check(z.minLength(1, 'Escribe un nombre.'));
@@ -37,8 +39,9 @@ const stepSchema = z.union(
     z.strictObject({ between: z.tuple([z.number(), z.number()]) }),
     z.strictObject({ cut: z.int().check(z.gte(2)) }),
     z.strictObject({ day: z.enum(DAY_ORDERS) }),
+    z.strictObject({ ageIn: z.int().check(z.gte(1900), z.lte(2100)) }),
   ],
-  `No es un paso. Hay ${PLAIN_STEPS.join(', ')}, { "element", "of" }, { "match" }, { "round" }, { "between" }, { "cut" } y { "day" }.`,
+  `No es un paso. Hay ${PLAIN_STEPS.join(', ')}, { "element", "of" }, { "match" }, { "round" }, { "between" }, { "cut" }, { "day" } y { "ageIn" }.`,
 );
 export type Step = z.output<typeof stepSchema>;
 
@@ -85,7 +88,7 @@ export interface ValueSpec {
 /** A list of texts: the pieces of one text, or several values. */
 export interface ListSpec extends ValueSpec {
   all?: ValueSpec[] | undefined;
-  split?: string | undefined;
+  split?: string | string[] | undefined;
 }
 
 const valueShape = {
@@ -109,7 +112,11 @@ const valueSchema: z.ZodMiniType<ValueSpec> = z
   .check(exactlyOne(VALUE_KINDS));
 
 const listSchema: z.ZodMiniType<ListSpec> = z
-  .strictObject({ ...valueShape, all: z.optional(z.array(valueSchema)), split: z.optional(label) })
+  .strictObject({
+    ...valueShape,
+    all: z.optional(z.array(valueSchema)),
+    split: z.optional(z.union([label, labels])),
+  })
   .check(exactlyOne(LIST_KINDS));
 
 const ruleSchema = z

@@ -1,6 +1,6 @@
 import { compileMap } from './compile-map.ts';
 import { parseMap } from './load-map.ts';
-import { problemText } from './report/problem.ts';
+import { IN_THE_MAP, problemText } from './report/problem.ts';
 
 /** A map of a file with the columns clave and titulo. */
 export const BASE_MAP = {
@@ -49,5 +49,5 @@ export function listing(cells: Cells, changes?: object, fields?: object) {
 export function refusal(cells: Cells, changes?: object, fields?: object): string {
   const row = mapped(cells, changes, fields);
   if (row.kind !== 'refused') throw new Error(JSON.stringify(row));
-  return row.problems.map(problemText).join(' ');
+  return row.problems.map((problem) => problemText(problem, IN_THE_MAP)).join(' ');
 }

@@ -1,6 +1,6 @@
+import { saysNothing } from '@pbr/schemas/nothing-words';
 import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
 import { ImportError } from './import-error.ts';
-import { isEmptyWord } from './steps/empty-words.ts';
 import type { RowReading } from './row-reading.ts';
 import { shown } from './report/shown.ts';
 
@@ -32,7 +32,7 @@ export class Names {
     const get = this.column(name);
     return (reading) => {
       const text = get(reading);
-      return isEmptyWord(text) ? '' : text;
+      return saysNothing(text) ? '' : text;
     };
   }
 

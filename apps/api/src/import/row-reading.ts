@@ -1,6 +1,12 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
 import type { Currency } from '@pbr/schemas/property/values';
+import { RowRefusal } from './import-error.ts';
 import { type Place, placeOf, type Problem } from './report/problem.ts';
+import { shown } from './report/shown.ts';
+
+/** '#¡REF!', '#DIV/0!' or '####': a spreadsheet lost what stood there. Its '#N/D' only says that there is nothing. */
+const isBrokenCell = (text: string) =>
+  text.startsWith('#') && /^#(?:[¡¿]?\p{Lu}[\p{Lu}_/\d]*[!?]|#{2,})$/u.test(text);
 
 /** A row of the file: one text for each column of the header. */
 export type Row = readonly string[];
@@ -13,6 +19,8 @@ export class RowReading {
   #field: FieldName | null = null;
   /** Set by a step that took the lower end of a range. */
   range: { high: string | null } | null = null;
+  /** Set where the value lost a part that was refused. */
+  lost: Problem | null = null;
   readonly #currencies = new Map<Currency, string>();
 
   constructor(cells: Row) {
@@ -24,13 +32,20 @@ export class RowReading {
     this.#field = field;
     this.#sources = new Map();
     this.range = null;
+    this.lost = null;
     this.#currencies.clear();
   }
 
   cell(column: string, index: number): string {
     const text = this.cells[index]?.trim().normalize('NFC') ?? '';
     this.#sources.set(column, text);
-    return text;
+    if (!isBrokenCell(text)) return text;
+    const refusal = new RowRefusal(
+      'La hoja de cálculo perdió este dato: abre el archivo en Excel, corrige la fórmula y guárdalo.',
+      text,
+    );
+    refusal.place = { column: shown(column), cell: shown(text) };
+    throw refusal;
   }
 
   /** Reads cells that decide about a value without being its place. */
@@ -65,8 +80,9 @@ export class RowReading {
   /** Remembers a value that is left empty. A cell that spoils several fields is reported once. */
   leaveEmpty(problem: Omit<Problem, 'field'> & { field?: FieldName }): void {
     const { column, cell, reason } = problem;
+    this.lost = { field: this.#field, ...problem };
     const key = JSON.stringify(column === null ? [reason] : [column, cell]);
-    if (!this.#emptied.has(key)) this.#emptied.set(key, { field: this.#field, ...problem });
+    if (!this.#emptied.has(key)) this.#emptied.set(key, this.lost);
   }
 
   get emptied(): Problem[] {

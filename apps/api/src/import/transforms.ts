@@ -1,13 +1,15 @@
 import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
 import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
-import { readCell, readCurrency } from '@pbr/schemas/typed-number/read-number';
+import { readCell, readCurrency, readCurrencyOf } from '@pbr/schemas/typed-number/read-number';
 import { RowRefusal } from './import-error.ts';
 import type { Step } from './map-schema.ts';
 import type { RowReading } from './row-reading.ts';
 import { readBathrooms } from './steps/bathrooms.ts';
 import { readDay } from './steps/day.ts';
 import { lowestOf } from './steps/lowest.ts';
+import { numberOfPoint } from './steps/point.ts';
 import { titleCase } from './steps/title-case.ts';
+import { yearOfAge } from './steps/year-of-age.ts';
 
 /** How the numbers of a value are read. */
 export interface NumberRules {
@@ -36,11 +38,9 @@ const plainSteps: Record<Extract<Step, string>, Apply> = {
     return number;
   },
   currency: (text, { decimal }) => {
-    const alone = readCurrency(text);
-    if (alone) return alone;
-    const amount = readCell('amount', text, { decimal });
-    if (amount.is === 'refused') throw new RowRefusal(amount.reason, text);
-    return amount.is === 'number' ? (amount.currency ?? '') : '';
+    const currency = readCurrency(text) ?? readCurrencyOf(text, { decimal });
+    if (typeof currency === 'object') throw new RowRefusal(currency.reason, text);
+    return currency;
   },
   positive: (text) => (Number(text) > 0 ? text : ''),
   thousands: (text) => {
@@ -57,6 +57,8 @@ const plainSteps: Record<Extract<Step, string>, Apply> = {
   fullBathrooms: (text, { decimal }) => readBathrooms(text, decimal).full,
   halfBathrooms: (text, { decimal }) => readBathrooms(text, decimal).half,
   postalCode,
+  latitude: (text) => numberOfPoint(text, 'latitude'),
+  longitude: (text) => numberOfPoint(text, 'longitude'),
 };
 
 function parameterised(step: Exclude<Step, string>): (text: string) => string {
@@ -78,6 +80,7 @@ function parameterised(step: Exclude<Step, string>): (text: string) => string {
     const [low, high] = step.between;
     return (text) => (Number(text) >= low && Number(text) <= high ? text : '');
   }
+  if ('ageIn' in step) return (text) => yearOfAge(text, step.ageIn);
   if ('day' in step) return (text) => readDay(text, step.day);
   return (text) => cutAtWord(text, step.cut);
 }

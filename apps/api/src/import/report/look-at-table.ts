@@ -1,5 +1,5 @@
+import { saysNothing } from '@pbr/schemas/nothing-words';
 import { formatCount } from '@pbr/schemas/format/numbers';
-import { isEmptyWord } from '../steps/empty-words.ts';
 import { describeReading } from '../table/describe-reading.ts';
 import type { Table } from '../table/table.ts';
 import { shown } from './shown.ts';
@@ -18,7 +18,7 @@ class Column {
   }
 
   see(cell: string): void {
-    if (isEmptyWord(cell)) return;
+    if (saysNothing(cell)) return;
     this.filled += 1;
     const value = shown(cell.trim());
     const count = this.#values.get(value);

@@ -14,7 +14,18 @@ export interface Problem extends Place {
   field: FieldName | null;
   /** In Spanish, a sentence. */
   reason: string;
+  advice?: Advice | undefined;
 }
+
+/** The next thing to do about a problem; its words depend on whether a person has a map or columns on the screen. */
+export type Advice = 'translate' | 'readCurrency' | 'shortenKey';
+export type AdviceWords = Readonly<Record<Advice, string>>;
+
+export const IN_THE_MAP: AdviceWords = {
+  translate: 'Traduce la palabra en el mapa con "translate".',
+  readCurrency: 'Llena "currency" desde esta columna con el paso "currency".',
+  shortenKey: 'Usa "digestOf" en el mapa.',
+};
 
 export const NOWHERE: Place = { column: null, cell: null };
 
@@ -31,8 +42,14 @@ export function placeOf(cells: ReadonlyMap<string, string>): Place {
 }
 
 /** For example 'estado «Jalisko»: No es ninguno de los 32 estados.' */
-export function problemText({ field, column, cell, reason }: Problem): string {
+export function problemText(problem: Problem, words: AdviceWords): string {
+  const { field, column, cell } = problem;
+  const reason = reasonText(problem, words);
   const quoted = cell === null ? null : cell === '' ? '(vacía)' : `«${cell}»`;
   const about = [column ?? field, quoted].filter((word) => word !== null).join(' ');
   return about === '' ? reason : `${about}: ${reason}`;
 }
+
+/** The reason with its advice. */
+export const reasonText = ({ reason, advice }: Problem, words: AdviceWords): string =>
+  advice === undefined ? reason : `${reason} ${words[advice]}`;

@@ -2,24 +2,27 @@ import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { ImportError } from '../import-error.ts';
 import type { RowReport } from '../import-file.ts';
 import type { PhotoReport } from '../photos/import-photos.ts';
+import { type AdviceWords, reasonText } from './problem.ts';
 
 /** Writes refused rows, emptied values, doubtful prices and photos that did not enter to a CSV that spreadsheets can open. A run without any leaves no file. */
 export class ReportFile {
   readonly path: string;
   readonly #file: FileHandle;
+  readonly #words: AdviceWords;
   #isEmpty = true;
 
-  private constructor(path: string, file: FileHandle) {
+  private constructor(path: string, file: FileHandle, words: AdviceWords) {
     this.path = path;
     this.#file = file;
+    this.#words = words;
   }
 
-  static async open(path: string, imported: string): Promise<ReportFile> {
+  static async open(path: string, imported: string, words: AdviceWords): Promise<ReportFile> {
     if (await isSameFile(path, imported)) {
       throw new ImportError('El reporte no puede ser el archivo que se importa.');
     }
     try {
-      return new ReportFile(path, await open(path, 'w'));
+      return new ReportFile(path, await open(path, 'w'), words);
     } catch (error) {
       throw new ImportError(
         `No se puede escribir ${path}. Elige con --report otro lugar para el reporte.`,
@@ -33,7 +36,7 @@ export class ReportFile {
   }
 
   async write(reports: readonly RowReport[]): Promise<void> {
-    await this.#append(reports.flatMap(linesOf));
+    await this.#append(reports.flatMap((report) => linesOf(report, this.#words)));
   }
 
   async writePhoto({ name, externalId, outcome, reason }: PhotoReport): Promise<void> {
@@ -62,10 +65,12 @@ const RESULTS = {
 
 const PHOTO_RESULTS = { refused: 'foto rechazada', unmatched: 'foto sin propiedad' } as const;
 
-const linesOf = ({ line, externalId, outcome, problems }: RowReport) =>
-  problems.map(({ field, column, cell: text, reason }) =>
-    lineOf(line, [externalId, RESULTS[outcome], column ?? field ?? '', text ?? '', reason]),
-  );
+const linesOf = ({ line, externalId, outcome, problems }: RowReport, words: AdviceWords) =>
+  problems.map((problem) => {
+    const { field, column, cell: text } = problem;
+    const place = [column ?? field ?? '', text ?? ''];
+    return lineOf(line, [externalId, RESULTS[outcome], ...place, reasonText(problem, words)]);
+  });
 
 const lineOf = (line: number | '', cells: readonly string[]) =>
   `${line},${cells.map(cell).join(',')}\r\n`;

@@ -4,7 +4,7 @@ import type { PhotoReport, PhotoTotals } from '../photos/import-photos.ts';
 import { describeReading } from '../table/describe-reading.ts';
 import type { TableReading } from '../table/table.ts';
 import type { FileNotice } from './file-watch.ts';
-import { problemText } from './problem.ts';
+import { IN_THE_MAP, problemText } from './problem.ts';
 
 interface Summary {
   totals: ImportTotals;
@@ -83,7 +83,8 @@ function listOf(refusals: readonly RowReport[], count: number): string[] {
   return [
     'Rechazos:',
     ...refusals.map(
-      ({ line, problems }) => `  línea ${line}: ${problems.map(problemText).join(' ')}`,
+      ({ line, problems }) =>
+        `  línea ${line}: ${problems.map((problem) => problemText(problem, IN_THE_MAP)).join(' ')}`,
     ),
     ...(more > 0 ? [`  … y ${formatCount(more)} más`] : []),
   ];

@@ -32,8 +32,8 @@ const TITLE_ROWS = 20;
 const TITLE_CELLS = 2;
 
 /**
- * The header is the row in the line asked for, else the first row with content. Above a table of four columns or more, rows with one or two cells are a title, as in
- * 'Inventario' or 'Fecha: 12/11/2026'.
+ * The header is the row in the line asked for, else the first row with content. Above a table of four columns or more, rows with one or
+ * two cells are a title, as in 'Inventario' or 'Fecha: 12/11/2026', and so are those with less than half of its cells.
  */
 export function findHeader<Row extends { line: number; fields: readonly string[] }>(
   rows: readonly Row[],
@@ -44,7 +44,8 @@ export function findHeader<Row extends { line: number; fields: readonly string[]
   const first = filled.slice(0, TITLE_ROWS);
   const widest = Math.max(...first.map(({ fields }) => countFilled(fields)));
   if (widest < 2 * TITLE_CELLS) return first[0];
-  return first.find(({ fields }) => countFilled(fields) > TITLE_CELLS);
+  const isWide = (cells: number) => cells > TITLE_CELLS && cells * 2 >= widest;
+  return first.find(({ fields }) => isWide(countFilled(fields)));
 }
 
 export function noHeader(asked: number | undefined): ImportError {

@@ -1,6 +1,9 @@
 /** One row under the header; `line` is counted from 1, as editors and spreadsheets count. */
 export type TableRecord = { line: number; fields: string[] } | { line: number; problem: string };
 
+/** The cell of a formula that was saved without its result. It reads like Excel's own errors. */
+export const WITHOUT_RESULT = '#¡SIN_RESULTADO!';
+
 /** A person's word about a file; a setting that is missing is found in the file itself. */
 export interface TableSettings {
   delimiter?: string | undefined;

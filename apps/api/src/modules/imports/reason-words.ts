@@ -1,10 +1,11 @@
-import { type Problem, problemText } from '../../import/report/problem.ts';
+import { type AdviceWords, type Problem, problemText } from '../../import/report/problem.ts';
 
-/** Advice for people with a mapping file. */
-const IN_THE_MAP = /Tradúcel[oa] en el mapa con "translate"\./u;
+/** For somebody who has the columns on the screen. */
+export const ON_THE_SCREEN: AdviceWords = {
+  translate: 'Di en su columna qué significa.',
+  readCurrency: 'Di qué columna trae la moneda.',
+  shortenKey: 'Elige otra columna como clave.',
+};
 
-/** The reasons against a row, for somebody who has its columns on the screen. */
 export const reasonWords = (problems: readonly Problem[]): string =>
-  problems
-    .map((problem) => problemText(problem).replace(IN_THE_MAP, 'Di en su columna qué significa.'))
-    .join(' ');
+  problems.map((problem) => problemText(problem, ON_THE_SCREEN)).join(' ');

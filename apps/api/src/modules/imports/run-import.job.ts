@@ -20,7 +20,7 @@ import {
   moveImport,
   type StoredImport,
 } from './import.queries.ts';
-import { reasonWords } from './reason-words.ts';
+import { ON_THE_SCREEN, reasonWords } from './reason-words.ts';
 import { readTable } from './read-table.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -85,7 +85,7 @@ async function importRows(
   const map = mapOf(run);
   const table = await openTable(file, tableSettings(map, run.settings ?? {}));
   const prepared = prepareImport(table, map);
-  const report = await ReportFile.open(pathOf(ctx, reportKeyOf(run.id)), file);
+  const report = await ReportFile.open(pathOf(ctx, reportKeyOf(run.id)), file, ON_THE_SCREEN);
   const refusals: { line: number; externalId: string; reason: string }[] = [];
   const ending = new AbortController();
   const tell = progressOf(ctx, run, () => ending.abort());

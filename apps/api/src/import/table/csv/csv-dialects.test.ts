@@ -232,6 +232,12 @@ describe('the rows', () => {
 });
 
 describe('the header', () => {
+  it('may stand below a title of several cells', async () => {
+    const names = 'clave,tipo,precio,calle,colonia,cp,ciudad,estado';
+    const { header } = await readTable(`Reporte,2026-11-20,Usuario: ana\n${names}\n${names}\n`);
+    expect(header).toEqual(names.split(','));
+  });
+
   it('may stand below a title', async () => {
     const { header, reading, all } = await readTable(
       'Inventario de noviembre,,,,\nFecha:,12/11/2026,,,\n,,,,\nclave,titulo,precio,m2,\nA,Casa,1,90,\n',

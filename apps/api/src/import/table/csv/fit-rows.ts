@@ -12,6 +12,7 @@ const PIECES_MAX = 100;
 export class RowFitter {
   readonly #width: number;
   #hasSeenWhole = false;
+  #hasSeenShort = false;
   #short: Row[] = [];
 
   constructor(width: number) {
@@ -22,11 +23,24 @@ export class RowFitter {
     return records.flatMap((record) => {
       if ('fields' in record && record.fields.length < this.#width) return this.#hold(record);
       if ('fields' in record) this.#hasSeenWhole = true;
-      return [...this.end(), record];
+      return [...this.#release(), record];
     });
   }
 
-  end(): TableRecord[] {
+  /** A file that was cut off ends without a line break, in the only row that is short. */
+  end(isOpen: boolean): TableRecord[] {
+    const [last, ...others] = this.#short;
+    if (!last || !isOpen || others.length > 0 || this.#hasSeenShort) return this.#release();
+    const found = `${last.fields.length} de ${this.#width} columnas`;
+    return [
+      {
+        line: last.line,
+        problem: `El archivo termina a media fila, con ${found}. Pídelo o descárgalo otra vez.`,
+      },
+    ];
+  }
+
+  #release(): TableRecord[] {
     return this.#short.splice(0).map((row) => this.#filled(row));
   }
 
@@ -52,6 +66,7 @@ export class RowFitter {
   }
 
   #filled({ line, fields }: Row): Row {
+    this.#hasSeenShort = true;
     return { line, fields: [...fields, ...Array<string>(this.#width - fields.length).fill('')] };
   }
 }

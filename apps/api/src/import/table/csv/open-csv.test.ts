@@ -128,6 +128,20 @@ describe('a broken row affects only itself', () => {
     expect(read1).toEqual([`2: ${unclosed}`, '5/6/7/8', '9/10/11/12', `5: ${unclosed}`]);
   });
 
+  it.each([
+    ['inside quotes', '3,"Sala.\nCocina, y un', 'con las comillas abiertas'],
+    ['between two cells', '3,Sala', 'con 2 de 3 columnas'],
+  ])('when the file was cut off %s', async (_place, end, words) => {
+    const { rows } = await read(`a,b,c\n1,2,3\n2,"b\nc",4\n${end}`);
+    const problem = `5: El archivo termina a media fila, ${words}. Pídelo o descárgalo otra vez.`;
+    expect(rows).toEqual(['1/2/3', '2/b\nc/4', problem]);
+  });
+
+  it('and a last row without its empty cells is whole where others lack them or the file is ended', async () => {
+    expect((await read('a,b,c\n1,2,3\n2,x\n3,4,5\n4,x')).rows.at(-1)).toBe('4/x/');
+    expect((await read('a,b,c\n1,2,3\n4,x\n')).rows.at(-1)).toBe('4/x/');
+  });
+
   it('when its line is longer than any listing', async () => {
     const { rows } = await read(`a,b\n1,${'x'.repeat(LINE_MAX)}\n3,4\n`);
     expect(rows).toEqual([`2: La línea pasa de ${LINE_MAX} caracteres.`, '3/4']);

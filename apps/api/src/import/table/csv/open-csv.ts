@@ -30,11 +30,13 @@ export async function openCsv(path: string, size: number, settings: TableSetting
       const lines = readLines(path, encoding, (count) => {
         position += count;
       });
+      let isOpen = false;
       for await (const chunk of lines) {
+        isOpen = chunk.at(-1)?.isOpen ?? false;
         const below = chunk.filter(({ number }) => number > header.lastLine).map(withoutZeros);
         yield sortOutRows(fitter.push(splitter.push(below, false)));
       }
-      yield sortOutRows([...fitter.push(splitter.push([], true)), ...fitter.end()]);
+      yield sortOutRows([...fitter.push(splitter.push([], true)), ...fitter.end(isOpen)]);
     },
   };
 }

@@ -7,6 +7,8 @@ export interface Line {
   text: string;
   /** True when the line was longer than LINE_MAX and only its start was kept. */
   isCut: boolean;
+  /** The last line of a file that does not end with a line break. */
+  isOpen?: true;
 }
 
 /** In characters. No listing is that long, and a file without line breaks must not fill the memory. */
@@ -49,7 +51,7 @@ class LineSplitter {
 
   end(): Line[] {
     const lines = this.#held === '' ? [] : this.#cut(['', '']);
-    return this.#rest === '' ? lines : [...lines, this.#take()];
+    return this.#rest === '' ? lines : [...lines, { ...this.#take(), isOpen: true }];
   }
 
   #cut(pieces: string[]): Line[] {

@@ -4,6 +4,8 @@ import { LINE_MAX, type Line } from './read-lines.ts';
 
 /** A quote that stays open for longer was never meant to open; no listing's text is that long. */
 const LINES_MAX = 20_000;
+const OPEN_END =
+  'El archivo termina a media fila, con las comillas abiertas. Pídelo o descárgalo otra vez.';
 /** Most records parsed in one go. */
 const BLOCK_MAX = 256;
 
@@ -100,6 +102,7 @@ export class RecordSplitter {
     if (!fields || this.#hasSwallowedRows(span, fields.length)) {
       const literal = first && !first.isCut ? this.#parseLiteral(first.text) : undefined;
       if (literal) return { record: withReadableText(line, literal), end: span.start + 1 };
+      if (this.#isCutOff(span)) return { record: { line, problem: OPEN_END }, end: span.end };
       const problem = first?.isCut
         ? `La línea pasa de ${LINE_MAX} caracteres.`
         : 'Las comillas de la fila no están bien cerradas.';
@@ -127,6 +130,13 @@ export class RecordSplitter {
     const isRow = (line: Line) => this.#isWholeRow(line, width);
     if (columns !== width) return lines.some(isRow);
     return width >= 4 && lines.length > 2 && lines.filter(isRow).length * 2 > lines.length - 1;
+  }
+
+  /** True for the last row of a file that ends inside its quotes, without a line break. */
+  #isCutOff({ start, end }: Span): boolean {
+    const width = this.#width;
+    if (width === undefined || !this.#lines[end - 1]?.isOpen) return false;
+    return !this.#lines.slice(start + 1, end).some((line) => this.#isWholeRow(line, width));
   }
 
   /** True for 'A,Casa, con jardín,': a comma of a text made one column too many, and moved the others. */

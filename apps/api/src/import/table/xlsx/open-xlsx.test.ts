@@ -169,7 +169,7 @@ describe('a cell', () => {
     expect((await readTable(xlsxFile([{ rows }]))).rows).toEqual([
       'A/6',
       'B/',
-      '4: La celda B4 es una fórmula sin resultado. Abre el archivo en Excel y guárdalo de nuevo.',
+      'C/#¡SIN_RESULTADO!',
       '5: La celda B5 no se puede leer.',
       'E/5',
     ]);

@@ -1,5 +1,6 @@
 import { LINE_MAX } from '../csv/read-lines.ts';
 import { numberText, unescaped } from './cell-text.ts';
+import { WITHOUT_RESULT } from '../table.ts';
 import { readXml, type XmlListener } from './read-xml.ts';
 import type { Workbook } from './workbook.ts';
 import { damaged, type ZipParts } from './zip-parts.ts';
@@ -126,7 +127,7 @@ class RowReader implements XmlListener {
     });
     if (this.#length > LINE_MAX) return failed(`hace que la fila pase de ${LINE_MAX} caracteres.`);
     if (this.#isFormula && raw === '' && type !== 'str') {
-      return failed('es una fórmula sin resultado. Abre el archivo en Excel y guárdalo de nuevo.');
+      return { column, text: WITHOUT_RESULT };
     }
     if (raw === '') return { column, text: '' };
     if (type !== 's') return { column, text: this.#valueOf(type, raw) };

@@ -1,31 +1,10 @@
 import { type ImportTarget, LEFT_OUT } from '@pbr/schemas/import/choices';
 import { STATES } from '@pbr/schemas/property/states';
-import { plain } from './header-names.ts';
+import { CHOICE_WORDS, plain, readingOf } from '../../../import/choice-words.ts';
 
 /** The words of files for the values of each choice, in plain letters. */
 const WORDS: Partial<Record<ImportTarget, Readonly<Record<string, string>>>> = {
-  propertyType: {
-    casa: 'casa, casas, house, residencia, casa sola, casa en condominio, casa habitacion, casa en fraccionamiento, villa, townhouse, town house, chalet, single family, quinta, casa de campo, home, residencial',
-    departamento:
-      'departamento, departamentos, depto, dpto, depa, apartment, apartamento, flat, penthouse, ph, pent house, loft, estudio, studio, condo, condominio, condominium, garden house',
-    oficina: 'oficina, oficinas, office, consultorio, corporativo, despacho, oficina comercial',
-    local:
-      'local, locales, local comercial, comercial, retail, store, shop, plaza comercial, bodega comercial, local en centro comercial',
-    terreno:
-      'terreno, terrenos, lote, lotes, land, lot, predio, solar, terreno habitacional, terreno comercial, terreno industrial, rancho, parcela',
-  },
-  operationType: {
-    venta:
-      'venta, en venta, ventas, sale, for sale, sell, vender, vendo, compra, v, compraventa, preventa',
-    renta:
-      'renta, en renta, rentas, rent, for rent, rental, alquiler, arrendamiento, lease, r, alquilar, renta mensual',
-    ambos:
-      'ambos, venta y renta, venta renta, venta o renta, renta y venta, renta venta, renta o venta, both, sale rent, v r, ambas',
-  },
-  currency: {
-    MXN: 'mxn, mn, m n, peso, pesos, mx, moneda nacional, pesos mexicanos, mxp',
-    USD: 'usd, dolar, dolares, dlls, dls, us, us d, dollar, dollars, dolares americanos, usdollar',
-  },
+  ...CHOICE_WORDS,
   furnished: {
     amueblado: 'amueblado, si, yes, true, 1, furnished, amueblada, con muebles, x',
     'sin-muebles': 'sin muebles, no, false, 0, unfurnished, sin amueblar, vacio',
@@ -62,14 +41,7 @@ const WORDS: Partial<Record<ImportTarget, Readonly<Record<string, string>>>> = {
 };
 
 const meanings = new Map(
-  Object.entries(WORDS).map(([target, values]) => [
-    target,
-    new Map(
-      Object.entries(values).flatMap(([value, words]) =>
-        words.split(', ').map((word) => [word, value] as const),
-      ),
-    ),
-  ]),
+  Object.entries(WORDS).map(([target, values]) => [target, readingOf(values)]),
 );
 
 /** Whether a column of this target has words that become values. */

@@ -1,16 +1,5 @@
 import type { ImportTarget } from '@pbr/schemas/import/choices';
-
-/** A text in plain words: 'm²_Construcción' and 'M2 construccion' are 'm2 construccion'. */
-export function plain(text: string): string {
-  return text
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .replaceAll('²', '2')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, ' ')
-    .trim();
-}
+import { plain } from '../../../import/choice-words.ts';
 
 /**
  * How exports of agencies and portals name a column, in plain words. The first targets win where two fit equally well. A name that holds

@@ -190,9 +190,9 @@ function sharedOrigin(choices: ImportChoices, name: FieldName): Spec | undefined
         ? { first: [{ from: 'en ambas' }, { from: 'en venta' }, { from: 'en renta' }] }
         : undefined;
     case 'latitude':
-      return from('point', { steps: [{ element: 0, of: ',' }, 'number'] });
+      return from('point', { steps: ['latitude'] });
     case 'longitude':
-      return from('point', { steps: [{ element: 1, of: ',' }, 'number'] });
+      return from('point', { steps: ['longitude'] });
     default:
       return undefined;
   }
