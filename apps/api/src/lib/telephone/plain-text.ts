@@ -12,15 +12,17 @@ export function plainText(typed: string): string {
   );
 }
 
-/** The number in a link to a chat or to dial. Other links are left out, because their digits are no telephone. */
+/** The digits of a link to a chat, with the plus that some links have. */
+export const chatNumber = (text: string): string | undefined =>
+  CHAT.exec(text)?.[1]?.replace(/^%2B/iu, '+');
+
+/** The number in a link to dial. Other links are left out, because their digits are no telephone. */
 export function withoutLinks(text: string): string {
-  const chat = CHAT.exec(text)?.[1];
-  if (chat !== undefined) return `+${chat}`;
   const dialled = /^\W*(?:tel|sms|callto):(?:\/\/)?([^?<>"\n]+)/iu.exec(text)?.[1];
   if (dialled !== undefined) return dialled.replace(/^%2B/iu, '+').replaceAll(/%20/gu, ' ');
   return text.replaceAll(/\bhttps?:\/\/\S*/giu, '\n');
 }
 
-/** 'https://wa.me/525555550190', 'https://api.whatsapp.com/send?phone=525555550192&text=…': always with the country code. */
+/** 'https://wa.me/525555550190', 'https://api.whatsapp.com/send?phone=525555550192&text=…': meant to have the country code. */
 const CHAT =
-  /\b(?:wa\.me\/|(?:(?:api|web)\.whatsapp\.com\/|whatsapp:\/\/)send\/?\?(?:[^\s#]*&)?phone=)(?:\+|%2B)?(\d+)(?![\w/])/iu;
+  /\b(?:wa\.me\/|(?:(?:api|web)\.whatsapp\.com\/|whatsapp:\/\/)send\/?\?(?:[^\s#]*&)?phone=)((?:\+|%2B)?\d+)(?![\w/])/iu;

@@ -40,6 +40,8 @@ describe('a number', () => {
     ['whatsapp://send?phone=5215555550118&text=55'],
     ['https://api.whatsapp.com/send/?text=hola%2055&phone=%2B525555550118'],
     ['55 5555 0118 https://ejemplo.mx/3355550131'],
+    ['wa.me/5555550118'],
+    ['https://api.whatsapp.com/send?phone=5555550118'],
   ])('%j has one meaning', (typed) => {
     expect(reading(typed)).toBe('+525555550118');
   });
@@ -49,6 +51,8 @@ describe('a number', () => {
     ['+44 (0)20 7946 0108', '+442079460108'],
     ['001 212 555 0102', '+12125550102'],
     ['+55 11 95555-0101', '+5511955550101'],
+    ['https://wa.me/12125550102', '+12125550102'],
+    ['https://wa.me/+4721234567', '+4721234567'],
   ])('%j keeps its country', (typed, e164) => {
     expect(reading(typed)).toBe(e164);
   });
@@ -70,6 +74,8 @@ describe('a number', () => {
     '+52',
     '*611',
     'https://wa.me/qr/ABCD1234EFGH5',
+    // In León, and in Norway.
+    'https://wa.me/4771234567',
     'https://ejemplo.mx/5555550101',
     '2026-11-26',
     '',

@@ -1,7 +1,7 @@
 // The largest metadata ('max') alone knows the area codes: with less, '5255550115' would be a number of Mexico.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Telephone } from '@pbr/schemas/readers';
-import { plainText, withoutLinks } from './plain-text.ts';
+import { chatNumber, plainText, withoutLinks } from './plain-text.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
 interface ReadTelephone extends Telephone {
@@ -15,7 +15,9 @@ interface ReadTelephone extends Telephone {
  * things, or that no country has, is not read.
  */
 export function readTelephone(typed: string): ReadTelephone | undefined {
-  const segments = segmentsOf(withoutLinks(plainText(typed)));
+  const plain = plainText(typed);
+  const chat = chatNumber(plain);
+  const segments = segmentsOf(chat === undefined ? withoutLinks(plain) : withCountry(chat));
   const found = segments.flatMap((segment) => {
     const read = segment.number && readNumber(segment.number);
     return read ? [{ read, extension: segment.extension }] : [];
@@ -29,6 +31,13 @@ export function readTelephone(typed: string): ReadTelephone | undefined {
   const { number: e164 } = first.read;
   const link = extension === undefined ? `tel:${e164}` : `tel:${e164};ext=${extension}`;
   return { e164, extension, text: first.read.formatInternational(), link };
+}
+
+/** People leave the country out of links to a chat: then ten digits are Mexican, and not read if they are a telephone elsewhere too. */
+function withCountry(chat: string): string {
+  if (chat.startsWith('+')) return chat;
+  if (chat.length !== 10 || !valid(`+52${chat}`)) return `+${chat}`;
+  return valid(`+${chat}`) ? '' : chat;
 }
 
 /** Whether both are the same telephone in whatever spelling; texts that cannot be read are the same when they are equal. */
