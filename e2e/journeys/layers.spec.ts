@@ -254,3 +254,54 @@ test("'back' asks before the form of a listing closes, and closes one layer at a
     await expect(page).toHaveURL('/settings');
   });
 });
+
+test("two steps 'back' at once close the layer and leave one page @phone", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has neither menu nor sheet');
+  const dialogs = page.getByRole('dialog');
+  const menu = page.getByRole('button', { name: 'Abrir menú' });
+  /** Browsers announce one arrival or two. */
+  const ways = [
+    () =>
+      page.evaluate(() => {
+        history.back();
+        history.back();
+      }),
+    () => page.evaluate(() => history.go(-2)),
+  ];
+  const open = {
+    menu: () => menu.tap(),
+    filters: async () => {
+      await moreFilters(page).tap();
+      await dialogs.locator('label', { hasText: '5+' }).first().tap();
+      await expect(page).toHaveURL(/bedrooms=5/);
+    },
+  };
+  for (const [name, show] of Object.entries(open))
+    for (const [way, backTwice] of ways.entries())
+      await test.step(`${name}, way ${way}`, async () => {
+        await page.goto('/contacts');
+        const first = await entry(page);
+        await page.getByRole('banner').getByRole('link').first().tap();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Encuentra');
+        await page.getByRole('link', { name: 'Ver todas las propiedades' }).tap();
+        await expect(cards(page)).not.toHaveCount(0);
+        await show();
+        await expect(dialogs).toBeVisible();
+        await expect.poll(() => entry(page)).toBe(first + 3);
+        await backTwice();
+        await expect(dialogs).toBeHidden();
+        await expect(page).toHaveURL('/');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Encuentra');
+        await expect.poll(() => entry(page)).toBe(first + 1);
+        // The layer works again, and 'forward' shows what its address says.
+        await menu.tap();
+        await expect(dialogs).toBeVisible();
+        await page.goBack();
+        await expect(dialogs).toBeHidden();
+        await expect(page).toHaveURL('/');
+        await expect.poll(() => entry(page)).toBe(first + 1);
+      });
+});

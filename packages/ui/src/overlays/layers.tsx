@@ -55,7 +55,8 @@ export function useLayer(isOpen: boolean, close: () => void): void {
     layers.push(layer);
     settle();
     return () => {
-      layers.splice(layers.indexOf(layer), 1);
+      const at = layers.indexOf(layer);
+      if (at >= 0) layers.splice(at, 1);
       settleSoon();
     };
   }, [isOpen]);
@@ -64,7 +65,10 @@ export function useLayer(isOpen: boolean, close: () => void): void {
 function arrived(event: PopStateEvent): void {
   const from = place;
   place = placeOf(history.state);
-  if (from !== undefined && place !== undefined) event.stopImmediatePropagation();
+  // An extra entry with an address of its own is a page of its own, once the layers that wrote it have closed.
+  const isOther = isExtra(place) && place !== 'untouched' && !step;
+  if (from !== undefined && place !== undefined && !isOther) event.stopImmediatePropagation();
+  if (place === undefined) leaveLayers();
   if (step) {
     step.end();
     return;
@@ -78,6 +82,11 @@ function arrived(event: PopStateEvent): void {
   }
   // Until then the layer has closed, if it does.
   if (place !== undefined) settleSoon();
+}
+
+/** Two steps 'back' at once leave the page together with its layers; some of them, as the menu, would stay over the next page. */
+function leaveLayers(): void {
+  for (const close of layers.splice(0).reverse()) close();
 }
 
 /** Brings the history in line with the layers. */
