@@ -6,6 +6,7 @@ export class FakeRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;
   responseText = '';
+  headers: Record<string, string> = {};
   asked = '';
   body: FormData | null = null;
   timeout = 0;
@@ -15,6 +16,10 @@ export class FakeRequest extends EventTarget {
   }
 
   setRequestHeader() {}
+
+  getResponseHeader(name: string): string | null {
+    return this.headers[name] ?? null;
+  }
 
   send(body: FormData | null) {
     this.body = body;

@@ -1,7 +1,7 @@
 import { FormError } from '@pbr/ui/form-parts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { saidWords } from './failure-words.ts';
+import { saidWords } from './server-error.ts';
 import { PlainPostContext, useWasPosted } from './plain-form.tsx';
 
 /**

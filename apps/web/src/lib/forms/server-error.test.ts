@@ -39,6 +39,31 @@ describe('a failed call', () => {
     );
   });
 
+  it.each([
+    ['120', 'Demasiados intentos. Intenta de nuevo en 2 minutos.'],
+    [null, 'Recibimos demasiadas solicitudes. Espera un momento e intenta de nuevo.'],
+  ])("says when to come back if a proxy refuses too many with 'Retry-After: %s'", (wait, words) => {
+    const response = new Response('<h1>429</h1>', {
+      status: 429,
+      ...(wait !== null && { headers: { 'retry-after': wait } }),
+    });
+    const refused = TRPCClientError.from(new SyntaxError('Unexpected token <'), {
+      meta: { response },
+    });
+    expect(wordsForPeople(refused)).toBe(words);
+  });
+
+  it('says when to come back in place of a list too', () => {
+    const refused = TRPCClientError.from({
+      error: {
+        message: '-',
+        code: 1,
+        data: { appCode: 'request.too_many', retryAfterSeconds: 40 },
+      },
+    } as never);
+    expect(wordsForPeople(refused)).toBe('Demasiados intentos. Intenta de nuevo en 40 segundos.');
+  });
+
   it('says that there is no connection, and never that the service is away', () => {
     const unanswered = TRPCClientError.from(new TypeError('Failed to fetch'));
     expect(wordsForPeople(unanswered)).toMatch(/^Sin conexión/u);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
+import { formatWait } from '@pbr/schemas/format/units';
 import { pageFailures } from '@pbr/schemas/page-failures';
 import { TRPCClientError } from '@trpc/client';
 import { isOffline } from '../page/is-offline.ts';
@@ -6,7 +7,7 @@ import type { AppRouter } from '../trpc.ts';
 
 export interface ServerError {
   code: ErrorCode;
-  /** Spanish text for people. */
+  /** Spanish text for people, with the wait that the server asks for. */
   message: string;
   /** Spanish message by field path. */
   fields: Readonly<Record<string, string>>;
@@ -16,14 +17,33 @@ export interface ServerError {
 /** The server's error; `undefined` if it did not answer, or not in its own format (no connection, a proxy's page). */
 export function serverError(error: unknown): ServerError | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
-  const { data, message } = error as TRPCClientError<AppRouter>;
-  if (!data?.appCode) return undefined;
+  const { data, message, meta } = error as TRPCClientError<AppRouter>;
+  if (!data?.appCode) return proxysRefusal(meta?.['response']);
+  const { appCode: code, fields = {}, retryAfterSeconds } = data;
   return {
-    code: data.appCode,
-    message,
-    fields: data.fields ?? {},
-    retryAfterSeconds: data.retryAfterSeconds,
+    code,
+    message: saidWords({ code, message, retryAfterSeconds }),
+    fields,
+    retryAfterSeconds,
   };
+}
+
+/** A proxy limits requests too, in words that are not for people. */
+function proxysRefusal(answer: unknown): ServerError | undefined {
+  if (!(answer instanceof Response) || answer.status !== 429) return undefined;
+  const code = 'request.too_many';
+  const retryAfterSeconds = waitIn(answer.headers.get('retry-after'));
+  const message = saidWords({ code, message: pageFailures[code], retryAfterSeconds });
+  return { code, message, fields: {}, retryAfterSeconds };
+}
+
+/** The seconds that a header 'Retry-After' names; it may hold a date instead, which nobody here sends. */
+export const waitIn = (header: string | null): number | undefined => Number(header) || undefined;
+
+/** A message, with the wait if there is one. */
+export function saidWords(said: { code: string } & Omit<ServerError, 'code' | 'fields'>): string {
+  if (said.code !== 'request.too_many' || !said.retryAfterSeconds) return said.message;
+  return `Demasiados intentos. Intenta de nuevo en ${formatWait(said.retryAfterSeconds)}.`;
 }
 
 /** The server's message if it concerns no single field. */

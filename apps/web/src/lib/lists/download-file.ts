@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { fetchAgain } from '../fetch-again.ts';
+import { saidWords, waitIn } from '../forms/server-error.ts';
 import { orSignInAgain } from '../lost-session/or-sign-in-again.ts';
 import { personHeaders } from '../lost-session/tab-person.ts';
 
@@ -14,10 +15,15 @@ export class FileRefused extends Error {
   override name = 'FileRefused';
   readonly code: string | undefined;
 
-  constructor({ code, message }: Refusal) {
+  constructor({ code, message }: Refusal, { status, headers }: Response) {
     const isOurs = typeof code === 'string' && code in errorCatalogue;
+    const own = status === 429 ? 'request.too_many' : 'server.unavailable';
     super(
-      isOurs && typeof message === 'string' ? message : errorCatalogue['server.unavailable'].es,
+      saidWords({
+        code: isOurs ? code : own,
+        message: isOurs && typeof message === 'string' ? message : errorCatalogue[own].es,
+        retryAfterSeconds: waitIn(headers.get('retry-after')),
+      }),
     );
     this.code = isOurs ? code : undefined;
   }
@@ -41,5 +47,5 @@ async function read(path: string): Promise<Blob> {
   const answer = await fetchAgain(path, { headers: personHeaders() });
   if (answer.ok) return answer.blob();
   const said = (await answer.json().catch(() => null)) as Refusal | null;
-  throw new FileRefused(said ?? {});
+  throw new FileRefused(said ?? {}, answer);
 }

@@ -1,5 +1,6 @@
-import { errorCatalogue } from '@pbr/schemas/errors';
+import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
 import { pageFailures } from '@pbr/schemas/page-failures';
+import { saidWords, waitIn } from '../forms/server-error.ts';
 import { orSignInAgain } from '../lost-session/or-sign-in-again.ts';
 import { personHeaders } from '../lost-session/tab-person.ts';
 
@@ -66,7 +67,7 @@ function sendOnce({ method, path, body, onProgress, signal }: PhotoRequest): Pro
     request.addEventListener('load', () => {
       const answer = parse(request.responseText);
       if (request.status < 300) done(answer);
-      else fail(refusalIn(answer, request.status));
+      else fail(refusalIn(answer, request));
     });
     request.addEventListener('error', cutOff);
     request.addEventListener('timeout', cutOff);
@@ -85,16 +86,26 @@ function parse(text: string): unknown {
 }
 
 /** The server's own message; a proxy's answer is not text for people. */
-function refusalIn(answer: unknown, status: number): PhotoRefused {
+function refusalIn(answer: unknown, request: XMLHttpRequest): PhotoRefused {
+  const { status } = request;
+  const retryAfterSeconds = waitIn(request.getResponseHeader('retry-after'));
   const { code, message, fields } = (answer ?? {}) as {
     code?: unknown;
     message?: unknown;
     fields?: { photo?: unknown };
   };
   if (typeof code !== 'string' || typeof message !== 'string' || !(code in errorCatalogue))
-    return new PhotoRefused(proxyWords(status), status);
-  return new PhotoRefused(typeof fields?.photo === 'string' ? fields.photo : message, status, code);
+    return new PhotoRefused(proxyWords(status, retryAfterSeconds), status);
+  const words = saidWords({ code, message, retryAfterSeconds });
+  return new PhotoRefused(typeof fields?.photo === 'string' ? fields.photo : words, status, code);
 }
 
-const proxyWords = (status: number) =>
-  errorCatalogue[status === 413 ? 'image.too_large' : 'server.unavailable'].es;
+const PROXY_CODES: Readonly<Record<number, ErrorCode>> = {
+  413: 'image.too_large',
+  429: 'request.too_many',
+};
+
+function proxyWords(status: number, retryAfterSeconds: number | undefined): string {
+  const code = PROXY_CODES[status] ?? 'server.unavailable';
+  return saidWords({ code, message: errorCatalogue[code].es, retryAfterSeconds });
+}
