@@ -41,6 +41,46 @@ test('a sentence that cannot be read is never searched as words @phone', async (
   await expectUnderstood(page);
 });
 
+test('the home page says which of its parts could not be loaded, and keeps the others @phone', async ({
+  page,
+}) => {
+  const reads = /\/trpc\/[^?]*property\.(?:featured|popularPlaces)/;
+  await page.route(reads, (route) => route.fulfill({ ...busy, headers: {} }));
+  await page.goto('/contacts');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByText('No se pudieron cargar las propiedades destacadas')).toBeVisible();
+  await expect(page.getByText(/^No se pudieron cargar las zonas/)).toBeVisible();
+  await expect(searchBox(page)).toBeVisible();
+  await page.unroute(reads);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Busca por zona' })).toBeVisible();
+  await expect(page.getByText(/^No se pudieron cargar/)).toHaveCount(0);
+});
+
+test('an agent stays when the listings cannot be loaded @phone @long', async ({ page }) => {
+  const reads = /\/trpc\/[^?]*agent\.listings/;
+  const data = { appCode: 'server.unavailable', code: 'SERVICE_UNAVAILABLE', httpStatus: 503 };
+  const refused = { error: { message: 'El servicio no está disponible.', code: -32_603, data } };
+  // The agent is asked for in the same request.
+  await page.route(reads, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const calls = pathname.slice('/trpc/'.length).split(',');
+    const response = await route.fetch();
+    const answers = (await response.json()) as object[];
+    const json = answers.map((answer, at) => (calls[at] === 'agent.listings' ? refused : answer));
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/agents');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page.getByText('No se pudieron cargar sus propiedades')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Email/ })).toBeVisible();
+  await page.unroute(reads);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(/^\d+ propiedad(?:es)? publicada/)).toBeVisible();
+});
+
 test('a listing says that what is like it could not be loaded @phone', async ({
   page,
   elsewhere,

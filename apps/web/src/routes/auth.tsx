@@ -9,7 +9,7 @@ export const Route = createFileRoute('/auth')({
   loader: async ({ context: { trpcUtils }, deps }) => {
     const [user] = await Promise.all([
       trpcUtils.session.user.ensureData(),
-      trpcUtils.account.registrationMode.ensureData(),
+      trpcUtils.account.registrationMode.prefetch(),
     ]);
     if (user) {
       const { internalPath } = await import('../features/account/auth/internal-path.ts');

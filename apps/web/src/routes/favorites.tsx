@@ -9,7 +9,9 @@ export const Route = createFileRoute('/favorites')({
     // Another device may have added favorites.
     const fresh = { staleTime: 0 };
     const { ids, list } = trpcUtils.favorite;
-    await Promise.all([ids.fetch(undefined, fresh), list.fetch(undefined, fresh)]);
+    const read = Promise.all([ids.prefetch(undefined, fresh), list.prefetch(undefined, fresh)]);
+    // In the browser the screen appears at once and shows loading and failure itself.
+    if (import.meta.env.SSR) await read;
   },
   head: () => unlistedHead('Favoritas'),
   component: Favorites,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { homeHead } from '../features/properties/home/home-head.ts';
-import { HomePending, HomeScreen } from '../features/properties/home/home-screen.tsx';
+import { HomeScreen } from '../features/properties/home/home-screen.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
@@ -8,9 +8,10 @@ export const Route = createFileRoute('/')({
     if (await context.trpcUtils.session.user.ensureData())
       throw redirect({ to: '/properties', replace: true });
     const { featured, popularPlaces } = context.trpcUtils.property;
-    await Promise.all([featured.ensureData(), popularPlaces.ensureData()]);
+    if (import.meta.env.SSR) await Promise.all([featured.ensureData(), popularPlaces.prefetch()]);
+    // In the browser the screen appears at once and shows loading and failure itself.
+    else void Promise.all([featured.prefetch(), popularPlaces.prefetch()]);
   },
   head: ({ match }) => homeHead(match.context),
   component: HomeScreen,
-  pendingComponent: HomePending,
 });

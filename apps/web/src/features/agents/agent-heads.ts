@@ -42,10 +42,12 @@ interface AgentAddress {
 export function agentHead({ publicOrigin, trpcUtils }: RouterContext, address: AgentAddress) {
   const agent = trpcUtils.agent.get.getData({ id: address.id });
   const listings = trpcUtils.agent.listings.getData({ id: address.id, page: address.page });
-  if (!agent || !listings) return missingPageHead('Agente no encontrado');
+  if (!agent) return missingPageHead('Agente no encontrado');
+  // In the browser the listings come later.
+  const page = listings?.page ?? address.page ?? 1;
   const path = `/agents/${agent.id}`;
-  const query = listings.page > 1 ? `?page=${listings.page}` : '';
-  const pageNumber = listings.page > 1 ? `, página ${listings.page}` : '';
+  const query = page > 1 ? `?page=${page}` : '';
+  const pageNumber = page > 1 ? `, página ${page}` : '';
   const head = {
     title: `${agentName(agent)}, agente inmobiliario${pageNumber}`,
     publicOrigin,
@@ -58,8 +60,8 @@ export function agentHead({ publicOrigin, trpcUtils }: RouterContext, address: A
       structuredData: [
         withContext(agentData(agent, { publicOrigin, path, trpcUtils })),
         breadcrumbList(publicOrigin, [LIST, { name: agentName(agent), path }]),
-        ...(listings.items.length > 0
-          ? [itemList(publicOrigin, { ...listings, offset: (listings.page - 1) * PAGE_SIZE })]
+        ...(listings && listings.items.length > 0
+          ? [itemList(publicOrigin, { ...listings, offset: (page - 1) * PAGE_SIZE })]
           : []),
       ],
     },

@@ -1,12 +1,14 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import type { PropertyCard } from '@pbr/schemas/property/read';
+import type { PropertyCard, PropertyPage } from '@pbr/schemas/property/read';
 import { buttonClass } from '@pbr/ui/button';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Section } from '@pbr/ui/section';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
 import { VerifiedBadges } from '../../lib/format/verified-badges.tsx';
@@ -20,10 +22,11 @@ const route = getRouteApi('/agents/$id');
 interface AgentScreenProps {
   /** Passed in because another feature draws the listing cards. */
   Cards: ComponentType<{ properties: PropertyCard[] }>;
+  cardsLoading: ReactNode;
 }
 
 /** An agent's page: profile, contact details and listings. */
-export function AgentScreen({ Cards }: AgentScreenProps) {
+export function AgentScreen(cards: AgentScreenProps) {
   const { id } = route.useParams();
   const [agent] = trpc.agent.get.useSuspenseQuery({ id });
   const name = agentName(agent);
@@ -50,49 +53,75 @@ export function AgentScreen({ Cards }: AgentScreenProps) {
           <ContactButtons agent={agent} />
         </div>
       </header>
-      <Listings firstName={agent.firstName} Cards={Cards} />
+      {/* One agent's listings never stand in for another's. */}
+      <Listings key={id} firstName={agent.firstName} {...cards} />
     </article>
   );
 }
 
-function Listings({ firstName, Cards }: AgentScreenProps & { firstName: string }) {
+interface ListingsProps extends AgentScreenProps {
+  firstName: string;
+}
+
+function Listings({ firstName, Cards, cardsLoading }: ListingsProps) {
   const { id } = route.useParams();
   const { page } = route.useLoaderDeps();
-  const [listings] = trpc.agent.listings.useSuspenseQuery({ id, page });
-  const region = useRef<HTMLDivElement>(null);
-  useFocusOnChange(listings.page, { target: () => region.current, region, scrolls: true });
+  const query = trpc.agent.listings.useQuery({ id, page }, { placeholderData: keepPreviousData });
   return (
     <Section
       title={`Propiedades de ${firstName}`}
-      lead={formatCounted(listings.total, 'propiedad publicada', 'propiedades publicadas')}
+      {...(query.data && {
+        lead: formatCounted(query.data.total, 'propiedad publicada', 'propiedades publicadas'),
+      })}
     >
-      <div ref={region} tabIndex={-1} className={classes.region}>
-        {listings.items.length === 0 ? (
-          <EmptyState
-            heading="h3"
-            title="No hay propiedades publicadas"
-            text="Mira lo que ofrecen los demás agentes del portal."
-            action={
-              <Link to="/properties" className={buttonClass('primary')}>
-                Ver propiedades
-              </Link>
-            }
-          />
-        ) : (
-          <Cards properties={listings.items} />
-        )}
-        <PageLinks
-          page={listings.page}
-          last={listings.pageCount}
-          linkTo={(next) => ({
-            to: '/agents/$id',
-            params: { id },
-            search: { page: next > 1 ? next : undefined },
-            activeOptions: { exact: true },
-            resetScroll: false,
-          })}
-        />
-      </div>
+      {query.isPending && (
+        <div role="status" aria-label="Cargando propiedades...">
+          {cardsLoading}
+        </div>
+      )}
+      {query.isError && (
+        <QueryError query={query} title="No se pudieron cargar sus propiedades" heading="h3" />
+      )}
+      {query.data && <Offered id={id} listings={query.data} Cards={Cards} />}
     </Section>
+  );
+}
+
+interface OfferedProps extends Pick<AgentScreenProps, 'Cards'> {
+  id: string;
+  listings: PropertyPage;
+}
+
+function Offered({ id, listings, Cards }: OfferedProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useFocusOnChange(listings.page, { target: () => region.current, region, scrolls: true });
+  return (
+    <div ref={region} tabIndex={-1} className={classes.region}>
+      {listings.items.length === 0 ? (
+        <EmptyState
+          heading="h3"
+          title="No hay propiedades publicadas"
+          text="Mira lo que ofrecen los demás agentes del portal."
+          action={
+            <Link to="/properties" className={buttonClass('primary')}>
+              Ver propiedades
+            </Link>
+          }
+        />
+      ) : (
+        <Cards properties={listings.items} />
+      )}
+      <PageLinks
+        page={listings.page}
+        last={listings.pageCount}
+        linkTo={(next) => ({
+          to: '/agents/$id',
+          params: { id },
+          search: { page: next > 1 ? next : undefined },
+          activeOptions: { exact: true },
+          resetScroll: false,
+        })}
+      />
+    </div>
   );
 }

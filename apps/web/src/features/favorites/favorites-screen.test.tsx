@@ -173,6 +173,12 @@ describe('a member', () => {
     expect(byIds).not.toHaveBeenCalled();
   });
 
+  it('sees the cards while nobody knows which of them are hearts', async () => {
+    await open({ ...anAccount([house]), 'favorite.ids': () => new Promise(() => {}) }, { user });
+    expect(await heart('Casa')).toBeTruthy();
+    expect(screen.getByText('1 propiedad guardada')).toBeTruthy();
+  });
+
   it('removes one from the account', async () => {
     const account = anAccount([house]);
     await open(account, { user });

@@ -26,7 +26,7 @@ export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
   const favorites = useFavorites();
   const query = useFavoriteCards(favorites.ids);
   // Emptying a heart removes its card at once.
-  const shown = query.data?.items.filter(({ id }) => favorites.has(id));
+  const shown = query.data?.items.filter(({ id }) => !favorites.isKnown || favorites.has(id));
 
   return (
     <Page
@@ -50,7 +50,13 @@ export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
         </>
       )}
       {query.isError && <QueryError query={query} title="No se pudieron cargar tus favoritas" />}
-      {shown && <Kept properties={shown} kept={favorites.ids.length} Cards={Cards} />}
+      {shown && (
+        <Kept
+          properties={shown}
+          kept={favorites.isKnown ? favorites.ids.length : shown.length}
+          Cards={Cards}
+        />
+      )}
     </Page>
   );
 }

@@ -15,6 +15,8 @@ export interface Favorites {
   /** Newest first. */
   ids: readonly string[];
   has: (id: string) => boolean;
+  /** False until a member's favorites have been read. */
+  isKnown: boolean;
   /** A member's favorites could not be read: nothing is known about any listing. */
   isUnknown: boolean;
   /** Adds or removes the favorite; shown at once and undone on failure. */
@@ -31,6 +33,7 @@ export function useFavorites(): Favorites {
   return {
     ids,
     has,
+    isKnown: !isMember || account.isKnown,
     isUnknown: isMember && account.isUnknown,
     toggle: (id) => {
       if (isMember) void account.set(id, !has(id));
@@ -56,7 +59,7 @@ function useIsMember(): boolean {
 
 function useAccountFavorites(isMember: boolean) {
   const utils = trpc.useUtils();
-  const { data = noFavorites(), isError } = trpc.favorite.ids.useQuery(undefined, {
+  const { data, isError } = trpc.favorite.ids.useQuery(undefined, {
     enabled: isMember,
   });
   /** Sends the changes of a listing one after the other, so that the last one is stored. */
@@ -92,7 +95,7 @@ function useAccountFavorites(isMember: boolean) {
     }
   }
 
-  return { ids: data, isUnknown: isError, set };
+  return { ids: data ?? noFavorites(), isKnown: data !== undefined, isUnknown: isError, set };
 }
 
 /** Called once in the layout: moves a visitor's favorites into the account they sign in to. */

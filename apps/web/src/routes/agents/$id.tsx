@@ -3,14 +3,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { AgentNotFound } from '../../features/agents/agent-not-found.tsx';
 import { AgentScreen } from '../../features/agents/agent-screen.tsx';
-import { PropertyGrid } from '../../features/properties/card/property-grid.tsx';
+import {
+  PropertyGrid,
+  PropertyGridSkeleton,
+} from '../../features/properties/card/property-grid.tsx';
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/agents/$id')({
   ...addressSearch(agentPageSearchSchema),
   loader: async ({ context, params: { id }, deps }) => {
     const { get, listings } = context.trpcUtils.agent;
-    await orNotFound(Promise.all([get.ensureData({ id }), listings.ensureData({ id, ...deps })]));
+    const offered = listings.prefetch({ id, ...deps });
+    await orNotFound(get.ensureData({ id }));
+    // In the browser the page appears without its listings and shows their loading and failure itself.
+    if (import.meta.env.SSR) await offered;
   },
   // Loaded on demand: other pages need no texts about agents.
   head: async ({ match }) => {
@@ -22,5 +28,5 @@ export const Route = createFileRoute('/agents/$id')({
 });
 
 function AgentPage() {
-  return <AgentScreen Cards={PropertyGrid} />;
+  return <AgentScreen Cards={PropertyGrid} cardsLoading={<PropertyGridSkeleton count={3} />} />;
 }

@@ -28,6 +28,10 @@ function open(at = '/auth', answers: Answers = {}) {
     path: '/auth',
     at,
     component: Auth,
+    loader: async ({ context }) => {
+      await context.trpcUtils.account.registrationMode.prefetch();
+      return undefined;
+    },
     parseSearch: (search) => authSearchSchema.parse(search),
     answers: {
       'account.registrationMode': () => 'open',
@@ -67,6 +71,21 @@ describe('signing in', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Portal PBR');
     for (const reason of ['propiedades', 'comisiones', 'consultas', 'estado'])
       expect(screen.getByRole('region').textContent).toContain(reason);
+  });
+
+  it('is possible while nobody knows who may register', async () => {
+    const mode = vi.fn<() => string>(() => {
+      throw new Error('busy');
+    });
+    await open('/auth?tab=register', { 'account.registrationMode': mode });
+    const retry = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+    mode.mockReturnValue('open');
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Crear cuenta' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Iniciar sesión' }));
+    await fillLogin();
+    await press('Iniciar sesión');
+    expect(login).toHaveBeenCalledTimes(1);
   });
 
   it('names the error of each field, and sends nothing', async () => {

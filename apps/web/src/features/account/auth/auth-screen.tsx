@@ -4,6 +4,7 @@ import { Tabs } from '@pbr/ui/tabs';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EntryNeedsScripts } from '../account-card.tsx';
@@ -19,18 +20,18 @@ const LOGIN = 'login';
 const REGISTER = 'register';
 
 export function AuthScreen({ redirect, tab }: AuthSearch) {
-  const [mode] = trpc.account.registrationMode.useSuspenseQuery();
+  const mode = trpc.account.registrationMode.useQuery();
   const navigate = useNavigate();
   const enter = useEnter();
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const canRegister = mode !== 'closed';
+  const canRegister = mode.isError || (mode.isSuccess && mode.data !== 'closed');
   const typed = { typedEmail: email, onTypeEmail: setEmail };
 
   if (isSent) {
     return (
       <CheckYourMail email={email}>
-        {mode === 'approval' &&
+        {mode.data === 'approval' &&
           'Cuando confirmes tu correo, la administración revisará tu registro y te avisará.'}
       </CheckYourMail>
     );
@@ -74,7 +75,11 @@ export function AuthScreen({ redirect, tab }: AuthSearch) {
               {
                 value: REGISTER,
                 label: 'Crear cuenta',
-                panel: <RegisterForm {...typed} onSent={() => setSent(true)} />,
+                panel: mode.isError ? (
+                  <NotLoaded query={mode}>No pudimos ver si el registro está abierto.</NotLoaded>
+                ) : (
+                  <RegisterForm {...typed} onSent={() => setSent(true)} />
+                ),
               },
             ]}
           />

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { Button } from '@pbr/ui/button';
 import { SelectField } from '@pbr/ui/fields/select-field';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { LaterField } from './missing-fields.tsx';
@@ -18,7 +19,7 @@ const DECIMALS = { '.': 'Con punto: 4,500.50', ',': 'Con coma: 4.500,50' };
 /** The owner of the listings, the sign before decimals, and kept maps. */
 export function Options({ run, arranging }: OptionsProps) {
   const { choices, ownerId, change, chooseOwner } = arranging;
-  const people = usePeople(run);
+  const { people, query } = usePeople(run);
   return (
     <section className={classes.section}>
       <h3 className={classes.subtitle}>Cómo entran</h3>
@@ -30,6 +31,9 @@ export function Options({ run, arranging }: OptionsProps) {
           disabled={!choices}
           onChange={({ currentTarget }) => chooseOwner(currentTarget.value)}
         />
+        {query.isError && (
+          <NotLoaded query={query}>No se pudo cargar la lista de agentes.</NotLoaded>
+        )}
         {choices && (
           <>
             <SelectField
@@ -70,21 +74,25 @@ const slugOf = (text: string) =>
     .slice(0, 60)
     .replace(/-+$/u, '') || 'importacion';
 
-function usePeople({ owner }: ImportRun): { value: string; label: string }[] {
+function usePeople({ owner }: ImportRun) {
   const me = useSessionUser();
-  const { data } = trpc.agent.colleagues.useQuery();
+  const query = trpc.agent.colleagues.useQuery();
   const known = new Map([[owner.id, owner.name]]);
   if (me) known.set(me.id, `${me.firstName} ${me.lastName} (tú)`);
-  for (const { id, firstName, lastName } of data?.items ?? [])
+  for (const { id, firstName, lastName } of query.data?.items ?? [])
     known.set(id, `${firstName} ${lastName}`);
-  return [...known].map(([value, label]) => ({ value, label }));
+  return { query, people: [...known].map(([value, label]) => ({ value, label })) };
 }
 
 function Maps({ run }: { run: ImportRun }) {
-  const { maps, file, takeKept, takeFile, propose, keep, dialog, isBusy } = useMapActions(run);
+  const { list, maps, file, takeKept, takeFile, propose, keep, dialog, isBusy } =
+    useMapActions(run);
   return (
     <details className={classes.fold}>
       <summary>Mapas: guarda lo que elegiste para el próximo archivo</summary>
+      {list.isError && (
+        <NotLoaded query={list}>No se pudieron cargar los mapas guardados.</NotLoaded>
+      )}
       <div className={classes.actions}>
         {maps.length > 0 && (
           <SelectField

@@ -11,7 +11,7 @@ const FAILURE = 'No se pudo usar el mapa.';
 /** Keeps what was chosen as a map, and uses kept ones and those of files. */
 export function useMapActions({ id, mapName, fileName }: ImportRun) {
   const utils = trpc.useUtils();
-  const { data } = trpc.import.list.useQuery();
+  const list = trpc.import.list.useQuery();
   const choose = trpc.import.chooseMap.useMutation();
   const keepMap = trpc.import.keepMap.useMutation();
   const file = useRef<HTMLInputElement>(null);
@@ -37,7 +37,8 @@ export function useMapActions({ id, mapName, fileName }: ImportRun) {
   });
 
   return {
-    maps: data?.maps ?? [],
+    list,
+    maps: list.data?.maps ?? [],
     file,
     takeKept: (mapId: string) => {
       if (mapId !== '') void take({ mapId });

@@ -2,6 +2,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { Button } from '@pbr/ui/button';
 import { CheckIcon } from '@pbr/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { plainText } from './plain-text.ts';
 import classes from './editor.module.css';
@@ -17,7 +18,8 @@ interface AmenityFieldProps {
 /** Toggle chips for the amenities of other listings, and a text field for new ones. */
 export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
   const [text, setText] = useState('');
-  const used = trpc.property.amenities.useQuery().data?.items ?? [];
+  const common = trpc.property.amenities.useQuery();
+  const used = common.data?.items ?? [];
   const own = value.filter((name) => !used.includes(name));
   const offered = used.filter(
     (name) => value.includes(name) || plainText(name).includes(plainText(text)),
@@ -48,6 +50,9 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
 
   return (
     <div className={classes.amenities}>
+      {common.isError && (
+        <NotLoaded query={common}>No se pudieron cargar las amenidades.</NotLoaded>
+      )}
       <ul className={classes.chips} aria-label="Amenidades">
         {[...own, ...shown].map((name) => {
           const isChosen = value.includes(name);

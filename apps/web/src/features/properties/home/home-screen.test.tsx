@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
 import { aSite } from '../../../testing/fake-server.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { HomePending, HomeScreen } from './home-screen.tsx';
+import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { HomeScreen } from './home-screen.tsx';
 
 const CONDESA = {
   operation: 'venta',
@@ -17,15 +17,23 @@ const CONDESA = {
   photo: '/uploads/abab',
 };
 
-const showHome = (items = [aPropertyCard()], places = [CONDESA]) =>
+const showHome = (items = [aPropertyCard()], places = [CONDESA], answers: Answers = {}) =>
   renderRoute({
     path: '/',
     component: HomeScreen,
     at: '/',
+    // Like the server's page, which comes with its data.
+    loader: async ({ context: { trpcUtils } }) => {
+      if (Object.keys(answers).length > 0) return undefined;
+      const { featured, popularPlaces } = trpcUtils.property;
+      await Promise.all([featured.prefetch(), popularPlaces.prefetch()]);
+      return undefined;
+    },
     answers: {
       'site.get': () => aSite(),
       'property.featured': () => ({ items }),
       'property.popularPlaces': () => ({ items: places }),
+      ...answers,
     },
   });
 
@@ -114,8 +122,38 @@ describe('the home page', () => {
     expect(within(about).getByText(aSite().company.figures.propertiesSold)).toBeTruthy();
   });
 
+  it.each([
+    [
+      'property.featured',
+      /^No se pudieron cargar las propiedades destacadas/u,
+      { items: [aPropertyCard({ name: 'Loft' })] },
+      'Loft',
+    ],
+    [
+      'property.popularPlaces',
+      /^No se pudieron cargar las zonas/u,
+      { items: [CONDESA] },
+      'Condesa',
+    ],
+  ])(
+    'stands without %s, says so in its place and reads it again',
+    async (call, said, answer, name) => {
+      const read = vi
+        .fn<() => object>(() => answer)
+        .mockImplementationOnce(() => {
+          throw new Error('busy');
+        });
+      await showHome([], [], { [call]: read });
+      await screen.findByText(said);
+      expect(screen.getByLabelText('¿Dónde o qué buscas?')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: /ntentar/u }));
+      await screen.findByRole('link', { name: new RegExp(`^${name}`, 'u') });
+      expect(screen.queryByText(said)).toBeNull();
+    },
+  );
+
   it('reserves the space of fifteen cards while they load', async () => {
-    await renderRoute({ path: '/', component: HomePending, at: '/', answers: {} });
+    await showHome([], [], { 'property.featured': () => new Promise(() => {}) });
 
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(15);
   });

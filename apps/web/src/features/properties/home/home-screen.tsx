@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
 import { AboutUs, OwnersBand } from './about-us.tsx';
@@ -12,17 +12,11 @@ import classes from './home.module.css';
 const FEATURED_COUNT = 15;
 
 export function HomeScreen() {
-  const [{ items }] = trpc.property.featured.useSuspenseQuery();
+  const { data } = trpc.property.featured.useQuery();
   return (
     <>
-      <Hero searches={quickSearches(items)} />
-      <Featured>
-        {items.length === 0 ? (
-          <p className={classes.empty}>No hay propiedades disponibles en este momento.</p>
-        ) : (
-          <PropertyGrid properties={items} priority={false} />
-        )}
-      </Featured>
+      <Hero searches={quickSearches(data?.items ?? [])} />
+      <Featured />
       <PopularPlaces />
       <OwnersBand />
       <AboutUs />
@@ -30,21 +24,8 @@ export function HomeScreen() {
   );
 }
 
-/** Shown while the listings load. */
-export function HomePending() {
-  return (
-    <>
-      <Hero searches={[]} />
-      <Featured>
-        <div aria-busy="true">
-          <PropertyGridSkeleton count={FEATURED_COUNT} />
-        </div>
-      </Featured>
-    </>
-  );
-}
-
-function Featured({ children }: { children: ReactNode }) {
+function Featured() {
+  const query = trpc.property.featured.useQuery();
   return (
     <section className={classes.featured} aria-labelledby="featured-title">
       <div className={classes.featuredHead}>
@@ -55,7 +36,24 @@ function Featured({ children }: { children: ReactNode }) {
           Ver todas las propiedades <ArrowRightIcon />
         </Link>
       </div>
-      {children}
+      {query.isPending && (
+        <div aria-busy="true">
+          <PropertyGridSkeleton count={FEATURED_COUNT} />
+        </div>
+      )}
+      {query.isError && (
+        <QueryError
+          query={query}
+          title="No se pudieron cargar las propiedades destacadas"
+          heading="h3"
+        />
+      )}
+      {query.data?.items.length === 0 && (
+        <p className={classes.empty}>No hay propiedades disponibles en este momento.</p>
+      )}
+      {query.data && query.data.items.length > 0 && (
+        <PropertyGrid properties={query.data.items} priority={false} />
+      )}
     </section>
   );
 }

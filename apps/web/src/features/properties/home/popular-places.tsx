@@ -1,19 +1,24 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PopularPlace } from '@pbr/schemas/property/landing';
 import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { LandingLink } from '../landing/landing-link.tsx';
 import classes from './popular-places.module.css';
 
 /** Links to the colonias that have most of the newest listings. */
 export function PopularPlaces() {
-  const [{ items }] = trpc.property.popularPlaces.useSuspenseQuery();
-  if (items.length === 0) return null;
+  const query = trpc.property.popularPlaces.useQuery();
+  const items = query.data?.items ?? [];
+  if (items.length === 0 && !query.isError) return null;
   return (
     <section className={classes.places} aria-labelledby="places-title">
       <h2 id="places-title" className={classes.title}>
         Busca por zona
       </h2>
+      {query.isError && (
+        <NotLoaded query={query}>No se pudieron cargar las zonas con más propiedades.</NotLoaded>
+      )}
       <ul className={classes.list}>
         {items.map((place) => (
           <li key={keyOf(place)}>
