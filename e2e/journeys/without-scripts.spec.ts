@@ -2,6 +2,7 @@ import {
   cards,
   expectFound,
   maxPrice,
+  minArea,
   operation,
   searchBox,
   sort,
@@ -83,12 +84,19 @@ test('a visitor without scripts searches, turns pages and reads a whole listing'
   await test.step('its filters and its order are sent with the form', async () => {
     await operation(page).selectOption('Comprar');
     await page.locator('summary', { hasText: 'Más filtros' }).click();
-    await maxPrice(page).fill('5,000,000');
+    await maxPrice(page).fill('5 M');
+    await minArea(page).fill('1.200');
     await page.getByRole('group', { name: 'Amenidades' }).getByLabel('Alberca').check();
     await page.getByRole('group', { name: 'Amenidades' }).getByLabel('Gimnasio').check();
     await sort(page).selectOption('Precio: menor a mayor');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expectFound(page, 4);
+    await page.locator('summary', { hasText: 'Más filtros' }).click();
+    await expect(maxPrice(page)).toHaveValue('5,000,000');
+    await expect(minArea(page)).toHaveValue('1.200');
+    await expect(
+      page.getByText('No usamos «1.200» como construcción mínima. Se puede leer de dos maneras'),
+    ).toBeVisible();
     await expect(cards(page).first()).toContainText('$1,000,000');
     await page.getByRole('link', { name: 'Quitar filtro: Alberca' }).click();
     await expectFound(page, 4);

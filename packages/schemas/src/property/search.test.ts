@@ -55,9 +55,8 @@ describe('the catalogue address', () => {
     ['page', 0],
     ['page', LAST_PAGE + 1],
   ])('drops %s = %j', (key, value) => {
-    expect(parse({ [key]: value, type: 'casa', ...(key === 'type' && { type: value }) })).toEqual(
-      key === 'type' ? {} : { type: 'casa' },
-    );
+    const { unclear: _unclear, ...read } = parse({ type: 'casa', [key]: value });
+    expect(read).toEqual(key === 'type' ? {} : { type: 'casa' });
   });
 
   const words = 'palabra '.repeat(30).trim();
@@ -102,6 +101,22 @@ describe('the catalogue address', () => {
     expect(parse({ minPrice: '4,500,000', maxArea: '1,200' })).toEqual({
       minPrice: 4_500_000,
       maxArea: 1200,
+    });
+  });
+
+  test.each([
+    [
+      { minPrice: '4.5 M', maxPrice: ' 4,5 ', bedrooms: 'dos' },
+      String.raw`minPrice:4.5 M,maxPrice:4\,5,bedrooms:dos`,
+    ],
+    [{ maxArea: '1'.repeat(99) }, `maxArea:${'1'.repeat(60)}`],
+    [{ unclear: 'minPrice:4.5,x:1,minPrice:4.6,type:casa' }, 'minPrice:4.6'],
+    [{ unclear: 'minPrice:4.5', minPrice: '5.5' }, 'minPrice:5.5'],
+    [{ minPrice: '', maxPrice: '0', minArea: 'x\u0000', page: 'x' }, 'minArea:x'],
+  ])('keeps the numbers that it does not read: %j', (address, unclear) => {
+    expect(parse(address)).toEqual({
+      unclear,
+      ...('maxPrice' in address && address.maxPrice === '0' && { maxPrice: 0 }),
     });
   });
 

@@ -92,15 +92,17 @@ export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   unread: searchedText,
   /** The filters of which only the beginning counts, because they were too long. */
   cut: lenient(listOf(splitCut, 50)),
+  /** Numbers that are not plain, as a form without scripts sends them: 'minPrice:4.5 M'. The page reads them, or says why it cannot. */
+  unclear: lenient(listOf(unclearItems, 2000)),
   sort: lenient(z.enum(SORTS)),
   page: lenient(wholeNumber(1, LAST_PAGE)),
 });
 
 type Address = z.input<typeof catalogueFieldsSchema>;
 
-/** The catalogue's address; its ranges are in order, and what is too long is cut. */
+/** The catalogue's address; its ranges are in order, what is too long is cut, and typed numbers are kept to be read. */
 export const catalogueSearchSchema = z.pipe(
-  z.transform(cutSearch),
+  z.transform((address: Address) => keepUnclear(cutSearch(address))),
   z.pipe(catalogueFieldsSchema, z.transform(inOrder)),
 );
 export type CatalogueSearch = z.output<typeof catalogueSearchSchema>;
@@ -121,6 +123,35 @@ function cutSearch(address: Address) {
   ];
   if (cut.length === 0) return address;
   return { ...address, ...(isLong && { search: beginningOf(search.trim()) }), cut: cut.join(',') };
+}
+
+const NUMBER_FILTERS = [
+  'minPrice',
+  'maxPrice',
+  'bedrooms',
+  'maxBedrooms',
+  'bathrooms',
+  'parking',
+  'minArea',
+  'maxArea',
+  'minLandArea',
+  'maxLandArea',
+] as const satisfies readonly (keyof PropertyFilters)[];
+export type NumberFilter = (typeof NUMBER_FILTERS)[number];
+
+const LONGEST_NUMBER = 60;
+
+function keepUnclear(address: Address): Address {
+  if (typeof address !== 'object') return address;
+  const kept = NUMBER_FILTERS.flatMap((field) => {
+    const text: unknown = address[field];
+    if (typeof text !== 'string' || /^[\s0]*$/u.test(text)) return [];
+    const isRead = catalogueFieldsSchema.shape[field].parse(text.trim()) !== undefined;
+    return isRead ? [] : [`${field}:${text.trim().slice(0, LONGEST_NUMBER)}`];
+  });
+  if (kept.length === 0) return address;
+  const before = typeof address.unclear === 'string' ? `${address.unclear},` : '';
+  return { ...address, unclear: before + joinItems(kept) };
 }
 
 function beginningOf(text: string): string {
@@ -174,6 +205,21 @@ const itemsOf = (list: string | undefined) => distinctItems(list).slice(0, MOST_
 export function splitCut(list: string | undefined): CutField[] {
   const items: readonly string[] = itemsOf(list);
   return CUT_FIELDS.filter((field) => items.includes(field));
+}
+
+function unclearItems(list: string): string[] {
+  return splitUnclear(list).map(([field, text]) => `${field}:${text}`);
+}
+
+/** The last text of each number that is not plain. */
+export function splitUnclear(list: string | undefined): [NumberFilter, string][] {
+  const texts = new Map<NumberFilter, string>();
+  for (const item of itemsOf(list)) {
+    const [, name, text] = /^(\w+):(.+)$/su.exec(item) ?? [];
+    const field = NUMBER_FILTERS.find((one) => one === name);
+    if (field && text) texts.set(field, text);
+  }
+  return [...texts];
 }
 
 /** In the order of the form. */

@@ -13,11 +13,19 @@ import {
 } from '../../features/properties/catalogue/search-notes-part.tsx';
 import { readSentence } from '../../features/properties/catalogue/read-sentence.ts';
 import { isFiltered } from '../../features/properties/catalogue/search-title.ts';
+import { unclearNotesPart } from '../../features/properties/catalogue/unclear-notes-part.tsx';
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/properties/')({
   ...addressSearch(catalogueSearchSchema),
   loader: async ({ context, deps }) => {
+    if (import.meta.env.SSR && deps.unclear !== undefined) {
+      const { readUnclear } =
+        await import('../../features/properties/catalogue/unclear-numbers.ts');
+      const read = readUnclear(deps);
+      if (read) throw redirect({ to: '/properties', search: read, replace: true });
+      await unclearNotesPart.ready?.();
+    }
     if (isSentence(deps.search ?? '')) {
       let meant: CatalogueSearch | null;
       try {

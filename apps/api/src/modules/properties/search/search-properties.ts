@@ -24,16 +24,18 @@ export const searchProperties = operation({
   input: catalogueSearchSchema,
   output: searchPageSchema,
   isReady: true,
-  run: foundOnce(async (ctx, { unread, cut: _cut, ...search }: CatalogueSearch) => {
-    const placeNames = await namesOf(ctx, search);
-    if (unread !== undefined) {
-      const whole = { ...search, search: [search.search, unread].filter(Boolean).join(' ') };
-      const page = await findWithStreets(ctx, whole);
-      if (page.total > 0) return { ...pageOf(page, search), placeNames };
-    }
-    const found = await findNearest(ctx, search);
-    return { ...found, placeNames, ignoresUnread: unread !== undefined };
-  }),
+  run: foundOnce(
+    async (ctx, { unread, cut: _cut, unclear: _unclear, ...search }: CatalogueSearch) => {
+      const placeNames = await namesOf(ctx, search);
+      if (unread !== undefined) {
+        const whole = { ...search, search: [search.search, unread].filter(Boolean).join(' ') };
+        const page = await findWithStreets(ctx, whole);
+        if (page.total > 0) return { ...pageOf(page, search), placeNames };
+      }
+      const found = await findNearest(ctx, search);
+      return { ...found, placeNames, ignoresUnread: unread !== undefined };
+    },
+  ),
 });
 
 async function findNearest(ctx: AnybodysContext, search: CatalogueSearch): Promise<FoundPage> {

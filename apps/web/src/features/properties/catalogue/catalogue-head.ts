@@ -45,8 +45,14 @@ function description(search: CatalogueSearch, placeNames: PlaceNames | undefined
   return `${offered} en México${types} con fotos, precio y el contacto de su agente.`;
 }
 
-/** Neither the order nor what was cut is part of the canonical address. If a landing page shows the same listings, its address is the canonical one. */
-function canonicalPath({ sort: _sort, cut: _cut, page, ...filters }: CatalogueSearch): string {
+/** Neither the order nor what was cut or is unclear is part of the canonical address. If a landing page shows the same listings, its address is the canonical one. */
+function canonicalPath({
+  sort: _sort,
+  cut: _cut,
+  unclear: _unclear,
+  page,
+  ...filters
+}: CatalogueSearch): string {
   const { operation, type, places, ...others } = filters;
   const [place = '', ...morePlaces] = splitPlaces(places);
   const [onlyType, ...moreTypes] = splitTypes(type);

@@ -9,6 +9,7 @@ import type { PageQuery } from './page-query.ts';
 import classes from './results-header.module.css';
 import { RESULTS_TITLE_ID } from './results-title.ts';
 import { isNoted, searchNotesPart } from './search-notes-part.tsx';
+import { unclearNotesPart } from './unclear-notes-part.tsx';
 import type { CatalogueFilters } from './filters/use-catalogue-filters.ts';
 
 interface ResultsHeaderProps {
@@ -67,6 +68,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
       {isNoted({ search, found: query.data }) && (
         <searchNotesPart.Part search={search} found={query.data} />
       )}
+      {search.unclear !== undefined && <unclearNotesPart.Part unclear={search.unclear} />}
     </>
   );
 }

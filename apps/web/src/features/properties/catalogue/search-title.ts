@@ -12,7 +12,12 @@ export function searchTitle(
   return isFiltered(search) ? searchWords(search, items, placeNames) : 'Portal de Propiedades';
 }
 
-export function isFiltered({ sort: _sort, page: _page, ...filters }: CatalogueSearch): boolean {
+export function isFiltered({
+  sort: _sort,
+  page: _page,
+  unclear: _unclear,
+  ...filters
+}: CatalogueSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 

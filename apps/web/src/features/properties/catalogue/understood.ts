@@ -8,5 +8,13 @@ export async function understood(
   search: CatalogueSearch,
 ): Promise<CatalogueSearch | null> {
   const { filters } = await trpcUtils.property.understand.ensureData({ text: search.search ?? '' });
-  return filters && changeSearch(search, { ...filters, search: undefined, cut: search.cut });
+  return (
+    filters &&
+    changeSearch(search, {
+      ...filters,
+      search: undefined,
+      cut: search.cut,
+      unclear: search.unclear,
+    })
+  );
 }

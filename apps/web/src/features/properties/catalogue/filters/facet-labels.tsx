@@ -8,7 +8,14 @@ import { typeChoices } from './type-choices.ts';
 
 /** Asks how many listings each choice finds, and gives the labels with the numbers; without an answer, none. */
 export function Part({ search, onLabels }: FacetLabelsProps) {
-  const { sort: _sort, page: _page, cut: _cut, unread: _unread, ...filters } = search;
+  const {
+    sort: _sort,
+    page: _page,
+    cut: _cut,
+    unclear: _unclear,
+    unread: _unread,
+    ...filters
+  } = search;
   const { data } = trpc.property.facets.useQuery(filters, { retry: false });
   useEffect(() => {
     onLabels(data ? { types: typeLabels(search, data), bedrooms: bedroomLabels(data) } : {});

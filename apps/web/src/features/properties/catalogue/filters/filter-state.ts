@@ -62,7 +62,13 @@ export type FilterChange = {
 
 /** The search after a change. Any change goes back to the first page; the default order is left out. */
 export function changeSearch(search: CatalogueSearch, change: FilterChange): CatalogueSearch {
-  const next: FilterChange = { ...search, cut: undefined, ...change, page: undefined };
+  const next: FilterChange = {
+    ...search,
+    cut: undefined,
+    unclear: undefined,
+    ...change,
+    page: undefined,
+  };
   if ('operation' in change && priceScale(change.operation) !== priceScale(search.operation)) {
     // A sale price means nothing as a monthly rent.
     if (!('minPrice' in change)) next.minPrice = undefined;

@@ -1,4 +1,9 @@
-import { type CatalogueSearch, hasInvertedRange, isSentence } from '@pbr/schemas/property/search';
+import {
+  type CatalogueSearch,
+  hasInvertedRange,
+  isSentence,
+  splitUnclear,
+} from '@pbr/schemas/property/search';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -43,7 +48,7 @@ export interface CatalogueFilters {
 export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
   const navigate = useNavigate({ from: '/properties/' });
   const search = useRequestedSearch(loaded);
-  const [drafts, setDrafts] = useState<Partial<Record<TypedField, string>>>({});
+  const [drafts, setDrafts] = useState<Drafts>(() => unclearDrafts(loaded));
   const waiting = useRef(new Map<TypedField, string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -128,6 +133,12 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
     },
   };
 }
+
+type Drafts = Partial<Record<TypedField, string>>;
+
+/** The numbers of a form that was sent without scripts, and could not be read. */
+const unclearDrafts = ({ unclear }: CatalogueSearch): Drafts =>
+  Object.fromEntries(splitUnclear(unclear));
 
 const textsOf = (typed: Iterable<[TypedField, string]>) =>
   [...typed].filter(([field]) => field !== 'search').map(([, text]) => text);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readUnclear, readUnclearNumber } from './unclear-numbers.ts';
+
+it('numbers of the address become filters as the fields read them, and the others stay', () => {
+  const unclear =
+    'minPrice:4.5 M,maxPrice:ocho millones,bedrooms:dos,minArea:10 x 20,maxArea:1.200';
+  expect(readUnclear({ type: 'casa', unclear })).toEqual({
+    type: 'casa',
+    minPrice: 4_500_000,
+    maxPrice: 8_000_000,
+    bedrooms: 2,
+    minArea: 200,
+    unclear: 'maxArea:1.200',
+  });
+});
+
+it('an address without a number that can be read stays as it is', () => {
+  expect(readUnclear({ unclear: 'minPrice:4.5,bathrooms:9' })).toBeNull();
+});
+
+it.each([
+  ['minPrice', '4.5', 'Se puede leer de dos maneras: escribe, por ejemplo, 4,500,000 o 4.5 M.'],
+  ['maxPrice', 'US$350 mil', 'Está en dólares: escríbelo en pesos.'],
+  ['bathrooms', '9', 'Escribe un número menor.'],
+] as const)('%s says why «%s» is no filter', (field, text, problem) => {
+  expect(readUnclearNumber(field, text)).toEqual({ problem });
+});
