@@ -2,6 +2,7 @@ import { doubtSentence } from '@pbr/schemas/format/price-doubts';
 import { PRICE_FIELDS } from '@pbr/schemas/property/doubtful-price';
 import type { PriceScale } from '@pbr/schemas/property/price-scale';
 import type { ServiceContext } from '../lib/context.ts';
+import { giveWay } from '../lib/give-way.ts';
 import {
   type DoubtfulPrices,
   doubtfulImports,
@@ -12,6 +13,7 @@ import {
   importProperties,
 } from '../modules/properties/listings/import-properties.ts';
 import { type CompiledMap, compileMap, type MappedRow } from './compile-map.ts';
+import { databaseRefusal } from './database-refusal.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportMap } from './map-schema.ts';
 import { type FileNotice, FileWatch } from './report/file-watch.ts';
@@ -56,6 +58,8 @@ export interface ImportOptions {
   /** Ends the import after the current batch. */
   signal: AbortSignal;
   onOutcomes?: (outcomes: ReadonlyMap<string, ImportOutcome>) => void;
+  /** Waits after each batch, which began at `start`, so that others get at the database. */
+  rest?: (start: number) => Promise<void>;
   /** The run that keeps what undoing needs. */
   run?: string;
 }
@@ -94,10 +98,16 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const run = new ImportRun(ctx, map, options);
+  const othersFirst = giveWay();
+  let start = performance.now();
   for await (const records of table.records()) {
     for (const record of records) {
       run.take(record);
-      if (run.waiting >= BATCH) await run.flush();
+      await othersFirst();
+      if (run.waiting < BATCH) continue;
+      await run.flush();
+      await options.rest?.(start);
+      start = performance.now();
     }
     options.onProgress({ position: table.position(), size: table.size, rows: run.totals.rows });
     if (options.signal.aborted) break;
@@ -231,18 +241,3 @@ class ImportRun {
 }
 
 const inRow = (reason: string): Problem => ({ field: null, ...NOWHERE, reason });
-
-/** SQLSTATE classes that concern a single row: wrong data, a broken rule, a conflict with another writer. */
-const ROW_CLASSES = new Set(['22', '23', '40']);
-
-/** Says why the database refused a row; null when the error has another cause, such as a lost connection. */
-function databaseRefusal(error: unknown): string | null {
-  // Drizzle wraps the driver's error.
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (!('code' in cause) || typeof cause.code !== 'string') continue;
-    if (!ROW_CLASSES.has(cause.code.slice(0, 2))) return null;
-    const rule = 'constraint_name' in cause ? String(cause.constraint_name) : cause.message;
-    return `La base de datos no aceptó la fila (${cause.code}, ${rule}).`;
-  }
-  return null;
-}

@@ -37,8 +37,9 @@ const importColumnSchema = z.object({
 const importPreviewSchema = z.object({
   line: count,
   cells: z.array(z.object({ column: z.string(), text: z.string() })),
-  /** Why the row does not enter. */
+  /** Why the row is refused. */
   reason: z.nullable(z.string()),
+  /** Empty for a row that does not enter. */
   fields: z.array(z.object({ name: z.enum(FIELD_NAMES), text: z.string() })),
 });
 export type ImportPreview = z.output<typeof importPreviewSchema>;

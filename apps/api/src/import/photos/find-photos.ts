@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { photoOrder } from '@pbr/schemas/import/photo-order';
 import { ImportError } from '../import-error.ts';
 
 /** An entry of the folder of photos. */
@@ -12,19 +13,13 @@ export interface FoundPhoto {
   problem?: string;
 }
 
-const natural = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-const stemOf = (name: string) => name.replace(/\.[^./]*$/u, '');
-
-/** All files below a folder in the order in which a person counts: 'A-1', 'A-1 2', 'A-1 10'. Links are not followed, and hidden files do not count. */
+/** All files below a folder, in the order of their photos. Links are not followed, and hidden files do not count. */
 export async function findPhotos(folder: string): Promise<FoundPhoto[]> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())
     throw new ImportError(`No hay una carpeta en ${folder}. Corrige --photos.`);
   const photos = await filesOf(folder, '');
-  return photos.toSorted(
-    (one, other) =>
-      natural.compare(stemOf(one.name), stemOf(other.name)) || (one.name < other.name ? -1 : 1),
-  );
+  return photos.toSorted((one, other) => photoOrder(one.name, other.name));
 }
 
 async function filesOf(path: string, name: string): Promise<FoundPhoto[]> {

@@ -98,14 +98,9 @@ function previewOf({ line, cells }: SampledRow, { map, header, isUsed }: Arrange
       const text = cells[at]?.trim() ?? '';
       return isUsed(column) && text !== '' ? [{ column, text: shown(text) }] : [];
     }),
-    reason: reasonOf(mapped),
+    reason: mapped.kind === 'refused' ? reasonWords(mapped.problems) : null,
     fields: mapped.kind === 'listing' ? fieldsOf(mapped.property, map.fields) : [],
   };
-}
-
-function reasonOf(mapped: MappedRow): string | null {
-  if (mapped.kind === 'skipped') return 'Se queda fuera, como elegiste.';
-  return mapped.kind === 'refused' ? reasonWords(mapped.problems) : null;
 }
 
 type Listing = Extract<MappedRow, { kind: 'listing' }>['property'];

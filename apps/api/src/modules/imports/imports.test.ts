@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
+import { favorites } from '@pbr/db/schema/favorites';
 import { importRuns } from '@pbr/db/schema/import-runs';
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin, testContext } from '../../testing/context.ts';
-import { anInquiry, aUser } from '../../testing/data/factories.ts';
+import { aHeldMessage, anInquiry, aShare, aUser } from '../../testing/data/factories.ts';
 import { watchedStorage } from '../../testing/photos/watched-storage.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { actOnImport } from './act-on-import.ts';
@@ -271,25 +272,32 @@ describe('undoing', () => {
     expect(await imported(rows)).toMatchObject({ totals: { new: 0, changed: 0, unchanged: 2 } });
   });
 
-  test('leaves what somebody has edited or asked about since, and says how much', async () => {
+  test('leaves what somebody has edited, or would miss, and says how much', async () => {
     await imported([row('A', 'Casa azul', 1), row('D', 'Casa', 1)]);
+    const fresh = ['B', 'Asked', 'Held', 'Kept', 'Shared', 'Gone'];
     const { id } = await imported([
       row('A', 'Casa verde', 5),
-      row('B', 'Casa roja', 2),
-      row('C', 'Casa gris', 3),
       row('D', 'Casa nueva', 4),
+      ...fresh.map((key) => row(key, 'Casa', 2)),
     ]);
     await t.db.execute(
       sql`update properties set name = 'Casa editada', version = version + 1 where external_id in ('A', 'B')`,
     );
-    const [asked] = await t.db.select().from(properties).where(eq(properties.externalId, 'C'));
-    await anInquiry(t.db, { propertyId: asked?.id ?? '' });
-    expect(await act(id, 'undo')).toMatchObject({ undone: { gone: 0, restored: 1, kept: 3 } });
+    const found = await t.db.select().from(properties);
+    const idOf = (key: string) => found.find(({ externalId }) => externalId === key)?.id ?? '';
+    await anInquiry(t.db, { propertyId: idOf('Asked') });
+    await aHeldMessage(t.db, { propertyId: idOf('Held') });
+    await t.db.insert(favorites).values({ userId: agent, propertyId: idOf('Kept') });
+    await aShare(t.db, { propertyId: idOf('Shared'), ownerId: boss, agentId: agent });
+    expect(await act(id, 'undo')).toMatchObject({ undone: { gone: 1, restored: 1, kept: 6 } });
     expect((await stored()).map(({ key, name }) => `${key} ${name}`)).toEqual([
       'A Casa editada',
+      'Asked Casa',
       'B Casa editada',
-      'C Casa gris',
       'D Casa',
+      'Held Casa',
+      'Kept Casa',
+      'Shared Casa',
     ]);
   });
 

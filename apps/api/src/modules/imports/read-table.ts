@@ -2,6 +2,7 @@ import { SettingError } from '../../import/import-error.ts';
 import { describeReading } from '../../import/table/describe-reading.ts';
 import { openTable } from '../../import/table/open-table.ts';
 import type { TableSettings } from '../../import/table/table.ts';
+import { giveWay } from '../../lib/give-way.ts';
 import { choicesFor, proposeChoices } from './columns/propose-choices.ts';
 import { TableProfiler } from './columns/profile-table.ts';
 import { type ImportJobContext, pathOf } from './import-files.ts';
@@ -11,10 +12,13 @@ import { lastChoicesFor, moveImport, type StoredImport } from './import.queries.
 export async function readTable(ctx: ImportJobContext, run: StoredImport): Promise<void> {
   const { table, settings } = await openAsItLooks(pathOf(ctx, run.fileKey));
   const profiler = new TableProfiler(table.header);
+  const othersFirst = giveWay();
   for await (const records of table.records())
-    for (const record of records)
+    for (const record of records) {
       if ('fields' in record) profiler.take(record.line, record.fields);
       else profiler.skip();
+      await othersFirst();
+    }
   const guess = settings ? ' Revisa los acentos y los números en la vista previa.' : '';
   const profile = profiler.profile(`${describeReading(table.reading)}.${guess}`);
   const last = await lastChoicesFor(ctx.db, profile.header);

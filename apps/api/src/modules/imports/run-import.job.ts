@@ -8,6 +8,7 @@ import { ReportFile } from '../../import/report/report-file.ts';
 import { openTable } from '../../import/table/open-table.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
+import { restAfter } from '../../lib/rest-after.ts';
 import { BULK_WRITES, enqueueJob } from '../mail/enqueue-job.ts';
 import { fillMunicipalities } from '../properties/listings/fill-municipalities.ts';
 import { refreshCatalogue } from '../properties/listings/refresh-catalogue.ts';
@@ -98,6 +99,7 @@ async function importRows(
         signal: AbortSignal.any([signal, ending.signal]),
         ...(!isDryRun && { run: run.id }),
         onProgress: ({ rows }) => tell(rows),
+        ...(!isDryRun && { rest: (start) => restAfter(start, signal) }),
         onReports: async (some) => {
           const refused = some.filter(({ outcome }) => outcome === 'refused');
           for (const { line, externalId, problems } of refused.slice(0, SHOWN - refusals.length))

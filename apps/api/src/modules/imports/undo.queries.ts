@@ -6,6 +6,9 @@ import { atInstant } from '@pbr/db/sql/instants';
 import { IMPORTED_FIELDS } from '@pbr/schemas/import/imported-fields';
 import { inArray, sql } from 'drizzle-orm';
 
+/** Tables whose rows would be lost with a listing. */
+const HOLDING = ['property_inquiries', 'held_messages', 'favorites', 'commission_shares'];
+
 /** A listing that a run has written. */
 export interface ChangedListing extends Record<string, unknown> {
   id: string;
@@ -21,7 +24,7 @@ export async function lockChanged(db: Db, run: string, limit: number): Promise<C
   const rows = await db.execute<ChangedListing>(sql`
     select p.id, c.before is null as "isNew",
       p.version <> c.version or p.deleted_at is not null or (c.before is null and (
-        p.owner_id <> r.owner_id or ${has('property_inquiries')} or ${has('favorites')} or ${has('commission_shares')}
+        p.owner_id <> r.owner_id or ${sql.join(HOLDING.map(has), sql` or `)}
         or exists (select from ${propertyImages} i where i.property_id = p.id
           and not exists (select from ${importRunPhotos} h where h.run_id = r.id and h.image_id = i.id)))) as "isEdited"
     from ${importRunChanges} c join ${properties} p on p.id = c.property_id join ${importRuns} r on r.id = c.run_id

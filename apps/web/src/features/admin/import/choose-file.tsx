@@ -2,10 +2,10 @@ import { formatDate } from '@pbr/schemas/format/dates';
 import type { ImportSummary } from '@pbr/schemas/import/run';
 import { MAX_IMPORT_BYTES } from '@pbr/schemas/import/values';
 import { Badge } from '@pbr/ui/badge';
-import { Button } from '@pbr/ui/button';
+import { FileButton } from '@pbr/ui/file-button';
 import { FormError } from '@pbr/ui/form-parts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -35,7 +35,6 @@ export function ChooseFile() {
 function FileField() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const field = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const { isOver, dropProps } = useFileDrop(([file]) => file && void send(file));
@@ -67,25 +66,17 @@ function FileField() {
         queda; nada se publica hasta que tú lo digas, y durante un día lo puedes deshacer.
       </p>
       {sent === undefined ? (
-        <Button look="accent" onClick={() => field.current?.click()}>
+        <FileButton
+          look="accent"
+          fieldLabel="Archivo de propiedades"
+          accept=".xlsx,.csv,.tsv,.txt"
+          onFiles={([file]) => file && void send(file)}
+        >
           Elegir archivo
-        </Button>
+        </FileButton>
       ) : (
         <ProgressBar label="Subiendo el archivo" value={sent} max={1} />
       )}
-      <input
-        ref={field}
-        type="file"
-        className="for-readers"
-        aria-label="Archivo de propiedades"
-        tabIndex={-1}
-        accept=".xlsx,.csv,.tsv,.txt"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again after it was mended.
-          if (file) void send(file).finally(() => (currentTarget.value = ''));
-        }}
-      />
       {failure !== undefined && <FormError>{failure}</FormError>}
     </section>
   );

@@ -28,7 +28,7 @@ export function EndedRun({ run }: { run: ImportRun }) {
               `, y ${countListings(undone.restored)} volvieron a como estaban`}
             .
             {undone.kept > 0 &&
-              ` ${countListings(undone.kept)} se quedan como están, porque alguien las editó o un cliente preguntó por ellas después.`}
+              ` ${countListings(undone.kept)} se quedan como están, porque alguien las editó, guardó o compartió, o preguntó por ellas.`}
           </p>
         )}
         {state === 'imported' && <Report run={run} />}
@@ -55,7 +55,7 @@ function titleOf(run: ImportRun): string {
         ? 'Se canceló antes de guardar algo'
         : 'Se canceló; lo que ya había entrado está en el portal';
     default:
-      return 'La importación no terminó';
+      return run.columns.length === 0 ? 'El archivo no se pudo leer' : 'La importación no terminó';
   }
 }
 
@@ -68,7 +68,7 @@ function Ways({ run }: { run: ImportRun }) {
   const askToUndo = () =>
     confirm.ask({
       title: '¿Deshacer esta importación?',
-      text: `Lo que publicó sale del portal y lo que cambió vuelve a como estaba${photos > 0 ? `, con sus ${countPhotos(photos)}` : ''}. Lo que alguien editó después se queda.`,
+      text: `Lo que publicó sale del portal y lo que cambió vuelve a como estaba${photos > 0 ? `, con sus ${countPhotos(photos)}` : ''}. Se queda lo que alguien haya editado, guardado o compartido, y lo que ya tenga consultas.`,
       confirmLabel: 'Deshacer',
       busyLabel: 'Deshaciendo...',
       isDestructive: true,

@@ -1,5 +1,6 @@
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { Button } from '@pbr/ui/button';
+import { FileButton } from '@pbr/ui/file-button';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -85,8 +86,7 @@ function usePeople({ owner }: ImportRun) {
 }
 
 function Maps({ run }: { run: ImportRun }) {
-  const { list, maps, file, takeKept, takeFile, propose, keep, dialog, isBusy } =
-    useMapActions(run);
+  const { list, maps, takeKept, takeFile, propose, keep, dialog, isBusy } = useMapActions(run);
   return (
     <details className={classes.fold}>
       <summary>Mapas: guarda lo que elegiste para el próximo archivo</summary>
@@ -107,24 +107,17 @@ function Maps({ run }: { run: ImportRun }) {
         <Button isBusy={isBusy} onClick={keep}>
           Guardar como mapa
         </Button>
-        <Button isBusy={isBusy} onClick={() => file.current?.click()}>
+        <FileButton
+          isBusy={isBusy}
+          fieldLabel="Archivo del mapa"
+          accept=".json"
+          onFiles={([file]) => file && void takeFile(file)}
+        >
           Usar un mapa de archivo
-        </Button>
+        </FileButton>
         <Button isBusy={isBusy} onClick={propose}>
           Volver a lo propuesto
         </Button>
-        <input
-          ref={file}
-          type="file"
-          className="for-readers"
-          aria-label="Archivo del mapa"
-          tabIndex={-1}
-          accept=".json"
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            if (chosen) void takeFile(chosen).finally(() => (currentTarget.value = ''));
-          }}
-        />
       </div>
       {dialog}
     </details>

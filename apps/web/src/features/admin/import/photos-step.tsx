@@ -1,7 +1,7 @@
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { Button } from '@pbr/ui/button';
-import { useRef } from 'react';
+import { FileButton } from '@pbr/ui/file-button';
 import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { countPhotos } from './import-words.ts';
@@ -11,11 +11,8 @@ import classes from './import.module.css';
 
 /** Photos of an import: many files at once, which find their listings by their names. */
 export function PhotosStep({ run }: { run: ImportRun }) {
-  const { files, add, retry, isSending, counts, dialog } = usePhotoFiles(run);
-  const field = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
+  const { problems, add, retry, isSending, counts, dialog } = usePhotoFiles(run);
   const { isOver, dropProps } = useFileDrop(add);
-  const problems = files.filter(({ state }) => state === 'failed' || state === 'unmatched');
   return (
     <section className={classes.drop} data-over={isOver || undefined} {...dropProps}>
       <h3 className={classes.subtitle}>Las fotos</h3>
@@ -35,53 +32,34 @@ export function PhotosStep({ run }: { run: ImportRun }) {
         />
       )}
       <div className={classes.actions}>
-        <Button look="primary" isBusy={isSending} onClick={() => field.current?.click()}>
+        <FileButton
+          look="primary"
+          isBusy={isSending}
+          fieldLabel="Archivos de las fotos"
+          accept={PHOTO_TYPES}
+          multiple
+          onFiles={add}
+        >
           Elegir fotos
-        </Button>
-        <Button isBusy={isSending} onClick={() => folder.current?.click()}>
+        </FileButton>
+        <FileButton isBusy={isSending} fieldLabel="Carpeta de las fotos" isFolder onFiles={add}>
           Elegir una carpeta
-        </Button>
+        </FileButton>
         {!isSending && counts.failed > 0 && (
           <Button onClick={retry}>Reintentar {formatCount(counts.failed)}</Button>
         )}
       </div>
-      <FilesInput reference={field} label="Archivos de las fotos" onFiles={add} />
-      <FilesInput reference={folder} label="Carpeta de las fotos" onFiles={add} isFolder />
-      {problems.length > 0 && (
+      {problems.size > 0 && (
         <ul className={classes.problems} aria-label="Fotos que no entraron">
-          {problems.map(({ path, failure }) => (
-            <li key={path}>
-              <strong>{path}</strong>: {failure}
+          {[...problems].map(([failure, paths]) => (
+            <li key={failure}>
+              <strong>{countPhotos(paths.length)}.</strong> {failure}{' '}
+              <span className={classes.quiet}>{paths.join(' · ')}</span>
             </li>
           ))}
         </ul>
       )}
       {dialog}
     </section>
-  );
-}
-
-interface FilesInputProps {
-  reference: React.RefObject<HTMLInputElement | null>;
-  label: string;
-  onFiles: (files: File[]) => void;
-  isFolder?: boolean;
-}
-
-function FilesInput({ reference, label, onFiles, isFolder = false }: FilesInputProps) {
-  return (
-    <input
-      ref={reference}
-      type="file"
-      multiple
-      className="for-readers"
-      aria-label={label}
-      tabIndex={-1}
-      {...(isFolder ? { webkitdirectory: '' } : { accept: PHOTO_TYPES })}
-      onChange={({ currentTarget }) => {
-        onFiles([...(currentTarget.files ?? [])]);
-        currentTarget.value = '';
-      }}
-    />
   );
 }

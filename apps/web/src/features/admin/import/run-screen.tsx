@@ -1,6 +1,8 @@
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { isWorking } from '@pbr/schemas/import/values';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { ListLoading } from '../employees-loading.tsx';
@@ -38,10 +40,17 @@ export function RunScreen({ id }: { id: string }) {
 
 function Step({ run }: { run: ImportRun }) {
   const { state, fileName, rows, note } = run;
+  const region = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Choosing columns after a check leads back to 'ready', and must not lead away from the columns.
+  const step = state === 'ready' ? undefined : state;
+  useFocusOnChange(step, { target: () => title.current, region, scrolls: true });
   return (
-    <>
+    <div ref={region}>
       <header className={classes.head}>
-        <h2 className={classes.fileName}>{fileName}</h2>
+        <h2 ref={title} tabIndex={-1} className={classes.fileName}>
+          {fileName}
+        </h2>
         {rows !== null && (
           <p className={classes.quiet}>
             {countRows(rows)}. {note !== null && `Se leyó como ${note}`}
@@ -51,6 +60,6 @@ function Step({ run }: { run: ImportRun }) {
       {isWorking(state) && <WorkingRun run={run} />}
       {(state === 'ready' || state === 'checked') && <ArrangeColumns run={run} />}
       {!isWorking(state) && state !== 'ready' && state !== 'checked' && <EndedRun run={run} />}
-    </>
+    </div>
   );
 }

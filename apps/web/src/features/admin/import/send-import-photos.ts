@@ -13,8 +13,9 @@ export interface PhotoFile {
   /** Its name, with its folders if a folder was chosen. */
   path: string;
   file: File;
-  state: 'waiting' | 'unmatched' | 'stored' | 'failed';
-  failure?: string;
+  /** A failed one can be sent again; a refused one never enters. */
+  state: 'waiting' | 'stored' | 'failed' | 'refused';
+  failure?: string | undefined;
 }
 
 export interface SendImportPhotos {
@@ -67,8 +68,8 @@ async function byListing(
       if (listing !== undefined) groups.set(listing, [...(groups.get(listing) ?? []), photo]);
       else
         change(photo.path, {
-          state: 'unmatched',
-          failure: 'Su nombre no empieza con ninguna clave.',
+          state: 'refused',
+          failure: 'El nombre no empieza con la clave de una propiedad que haya entrado.',
         });
     }
   }
@@ -95,10 +96,7 @@ async function send(
   } catch (error) {
     const failure = error instanceof Error ? error.message : 'No se pudo subir.';
     const isPassing = error instanceof PhotoRefused && error.isPassing;
-    change(path, {
-      state: 'failed',
-      failure: isPassing ? `${failure} Se puede reintentar.` : failure,
-    });
+    change(path, { state: isPassing ? 'failed' : 'refused', failure });
     return null;
   }
 }

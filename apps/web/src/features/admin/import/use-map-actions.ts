@@ -1,5 +1,4 @@
 import type { ImportRun } from '@pbr/schemas/import/run';
-import { useRef } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
@@ -14,7 +13,6 @@ export function useMapActions({ id, mapName, fileName }: ImportRun) {
   const list = trpc.import.list.useQuery();
   const choose = trpc.import.chooseMap.useMutation();
   const keepMap = trpc.import.keepMap.useMutation();
-  const file = useRef<HTMLInputElement>(null);
 
   async function take(map: { mapId?: string; json?: string; name?: string }) {
     try {
@@ -39,7 +37,6 @@ export function useMapActions({ id, mapName, fileName }: ImportRun) {
   return {
     list,
     maps: list.data?.maps ?? [],
-    file,
     takeKept: (mapId: string) => {
       if (mapId !== '') void take({ mapId });
     },

@@ -1,3 +1,4 @@
+import { photoOrder } from '@pbr/schemas/import/photo-order';
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
@@ -5,7 +6,6 @@ import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { type PhotoFile, sendImportPhotos } from './send-import-photos.ts';
 
-const natural = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
 const IS_HIDDEN = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/u;
 
@@ -50,7 +50,7 @@ export function usePhotoFiles({ id }: ImportRun) {
     const fresh = chosen
       .filter((file) => !IS_HIDDEN.test(pathOf(file)) && !known.has(pathOf(file)))
       .map((file): PhotoFile => ({ path: pathOf(file), file, state: 'waiting' }))
-      .sort((a, b) => natural.compare(a.path, b.path));
+      .sort((a, b) => photoOrder(a.path, b.path));
     if (fresh.length === 0) return;
     setFiles((all) => [...all, ...fresh]);
     void send(fresh);
@@ -58,13 +58,17 @@ export function usePhotoFiles({ id }: ImportRun) {
 
   function retry() {
     const again = files.filter(({ state }) => state === 'failed');
-    for (const { path } of again) change(path, { state: 'waiting' });
+    for (const { path } of again) change(path, { state: 'waiting', failure: undefined });
     void send(again);
   }
 
+  const problems = new Map<string, string[]>();
+  for (const { path, failure } of files)
+    if (failure !== undefined) problems.set(failure, [...(problems.get(failure) ?? []), path]);
   const countOf = (state: PhotoFile['state']) => files.filter((one) => one.state === state).length;
   return {
-    files,
+    /** The photos that did not enter, by the reason. */
+    problems,
     add,
     retry,
     isSending,

@@ -1,6 +1,6 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
-import { Button } from '@pbr/ui/button';
-import { type ChangeEvent, type RefObject, useRef } from 'react';
+import { FileButton } from '@pbr/ui/file-button';
+import type { RefObject } from 'react';
 import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
 import classes from './photos.module.css';
 
@@ -14,49 +14,34 @@ interface AddPhotosProps {
 
 /** The buttons that add photos from files and from the camera. */
 export function AddPhotos({ choose, count, isSaving, onFiles }: AddPhotosProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])];
-    // Allows choosing the same file again after it was removed.
-    currentTarget.value = '';
-    onFiles(files);
-  }
-
   return (
     <div className={classes.adding}>
-      <Button ref={choose} isBusy={isSaving} onClick={() => chooser.current?.click()}>
+      <FileButton
+        ref={choose}
+        isBusy={isSaving}
+        fieldLabel="Archivos de las fotos"
+        accept={PHOTO_TYPES}
+        multiple
+        onFiles={onFiles}
+      >
         Agregar fotos
-      </Button>
+      </FileButton>
       <span className={classes.camera}>
-        <Button isBusy={isSaving} onClick={() => camera.current?.click()}>
+        <FileButton
+          isBusy={isSaving}
+          fieldLabel="Cámara"
+          accept="image/*"
+          capture="environment"
+          onFiles={onFiles}
+        >
           Tomar foto
-        </Button>
+        </FileButton>
       </span>
       {count > 0 && (
         <span className={classes.count}>
           {count} de {MAX_PROPERTY_PHOTOS}
         </span>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        accept={PHOTO_TYPES}
-        hidden
-        aria-label="Archivos de las fotos"
-        onChange={onChange}
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label="Cámara"
-        onChange={onChange}
-      />
     </div>
   );
 }

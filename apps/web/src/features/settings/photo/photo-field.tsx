@@ -1,6 +1,7 @@
 import type { Profile } from '@pbr/schemas/account/profile';
 import { Button } from '@pbr/ui/button';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { FileButton } from '@pbr/ui/file-button';
+import { useId, useRef } from 'react';
 import { PHOTO_FORMATS, PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
 import { Portrait } from './portrait.tsx';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
@@ -11,9 +12,8 @@ import classes from './photo.module.css';
 /** Sends a photo as soon as it is chosen, dropped or taken. */
 export function PhotoField({ profile }: { profile: Profile }) {
   const { send, cancel, failure, forgetFailure, progress, preview } = usePhotoUpload();
-  const { isOver, dropProps } = useFileDrop(([file]) => file && send(file));
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const sendFirst = ([file]: readonly File[]) => file && send(file);
+  const { isOver, dropProps } = useFileDrop(sendFirst);
   const choose = useRef<HTMLButtonElement>(null);
   // Takes the focus when a pressed button disappears.
   const backToChoosing = () => choose.current?.focus();
@@ -36,31 +36,32 @@ export function PhotoField({ profile }: { profile: Profile }) {
     cancel();
   }
 
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
-    // Allows choosing the same file again after it was refused.
-    currentTarget.value = '';
-    if (file) send(file);
-  }
-
   return (
     <div className={classes.field} data-over={isOver || undefined} {...dropProps}>
       <Portrait profile={profile} preview={preview} />
       <div className={classes.side}>
         <div className={classes.actions}>
-          <Button
+          <FileButton
             ref={choose}
             look="primary"
             isBusy={isSending}
-            onClick={() => chooser.current?.click()}
+            fieldLabel="Archivo de la foto"
+            accept={PHOTO_TYPES}
+            onFiles={sendFirst}
             aria-describedby={describedBy}
           >
             {hasPhoto ? 'Cambiar foto' : 'Elegir foto'}
-          </Button>
+          </FileButton>
           <span className={classes.camera}>
-            <Button isBusy={isSending} onClick={() => camera.current?.click()}>
+            <FileButton
+              isBusy={isSending}
+              fieldLabel="Cámara"
+              accept="image/*"
+              capture="user"
+              onFiles={sendFirst}
+            >
               Tomar foto
-            </Button>
+            </FileButton>
           </span>
           {hasPhoto && !isSending && <Button onClick={removal.ask}>Quitar foto</Button>}
         </div>
@@ -78,23 +79,6 @@ export function PhotoField({ profile }: { profile: Profile }) {
           </div>
         )}
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PHOTO_TYPES}
-        hidden
-        aria-label="Archivo de la foto"
-        onChange={onChange}
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="user"
-        hidden
-        aria-label="Cámara"
-        onChange={onChange}
-      />
       {removal.dialog}
     </div>
   );

@@ -1,0 +1,148 @@
+import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
+import type { ImportChoices } from '@pbr/schemas/import/choices';
+import type { ImportRun } from '@pbr/schemas/import/run';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { FakeRequest } from '../../../testing/fake-request.ts';
+import { aFileOf, aJpeg } from '../../../testing/photo-files.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { ColumnList } from './column-list.tsx';
+import { Part } from './import-screen.tsx';
+import { Preview } from './preview.tsx';
+
+const ID = '5b1f0c9e-7d3a-4f7e-9c55-2f4c8c1b7a10';
+const choices: ImportChoices = {
+  source: 'importacion',
+  columns: [
+    { column: 'Tipo', target: 'propertyType', words: { Casona: 'casa' } },
+    { column: 'Clase', target: null, words: {} },
+  ],
+  otherwise: {},
+};
+const words = [
+  { text: 'Casona', count: 3 },
+  { text: 'Bodega', count: 1 },
+];
+
+function aRun(values: Partial<ImportRun>): ImportRun {
+  return {
+    id: ID,
+    fileName: 'inventario.xlsx',
+    state: 'ready',
+    createdAt: '2026-11-26T18:00:00.000Z',
+    createdBy: 'Elena Ríos',
+    totals: null,
+    owner: { id: ID, name: 'Elena Ríos' },
+    rows: 4,
+    done: 0,
+    note: null,
+    failure: null,
+    refusals: [],
+    notices: [],
+    columns: ['Tipo', 'Clase'].map((name) => ({ name, filled: 4, samples: [], words })),
+    choices,
+    mapName: null,
+    problem: null,
+    preview: [],
+    undoUntil: null,
+    photos: 0,
+    undone: null,
+    ...values,
+  };
+}
+
+async function open(values: Partial<ImportRun>, answers: Answers = {}) {
+  await renderRoute({
+    path: '/admin',
+    at: `/admin?tab=import&run=${ID}`,
+    parseSearch: (search) => adminSearchSchema.parse(search),
+    component: Part,
+    answers: {
+      'import.get': () => aRun(values),
+      'import.list': () => ({ runs: [], maps: [] }),
+      'agent.colleagues': () => ({ items: [], total: 0 }),
+      'session.user': () => null,
+      ...answers,
+    },
+  });
+  await screen.findByText('inventario.xlsx');
+}
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('a column that becomes a field takes it from the column that had it, and its words may stay out', () => {
+  const onChange = vi.fn<(choices: ImportChoices) => void>();
+  render(<ColumnList run={aRun({})} choices={choices} onChange={onChange} />);
+  expect(screen.getByText('1 palabra por decir qué significa')).toBeTruthy();
+  choose('Qué es Clase', 'propertyType');
+  expect(onChange.mock.lastCall?.[0].columns).toMatchObject([
+    { column: 'Tipo', target: null },
+    { column: 'Clase', target: 'propertyType' },
+  ]);
+  choose('Qué significa Bodega', '-');
+  expect(onChange.mock.lastCall?.[0].columns[0]?.words).toEqual({ Casona: 'casa', Bodega: '' });
+});
+
+it('a choice that could not be stored stays on the screen, and is sent before the check', async () => {
+  const called: string[] = [];
+  await open(
+    {},
+    {
+      'import.arrange': () => {
+        called.push('arrange');
+        if (called.length === 1) throw refusal('server.unavailable', 'Intenta de nuevo.');
+        return aRun({});
+      },
+      'import.act': () => {
+        called.push('act');
+        return aRun({ state: 'checking' });
+      },
+    },
+  );
+  const city = screen.getByLabelText<HTMLInputElement>(/^Ciudad/u);
+  fireEvent.change(city, { target: { value: 'Mérida' } });
+  fireEvent.blur(city);
+  await waitFor(() => expect(called).toEqual(['arrange']));
+  expect(city.value).toBe('Mérida');
+  fireEvent.click(screen.getByText('Revisar las 4 filas'));
+  await waitFor(() => expect(called).toEqual(['arrange', 'arrange', 'act']));
+});
+
+it('a row that a word leaves out is no failure, and does not count as entering', () => {
+  const row = { cells: [], reason: null, fields: [] };
+  const enters = { ...row, line: 2, fields: [{ name: 'name' as const, text: 'Casa' }] };
+  render(<Preview rows={[enters, { ...row, line: 3 }]} isOld={false} />);
+  expect(screen.getByText('Entra 1 de 2.')).toBeTruthy();
+  expect(screen.getByText('Se queda fuera, como dice su columna.')).toBeTruthy();
+});
+
+it('photos of a listing go one after the other, and only what may still succeed is tried again', async () => {
+  FakeRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  await open(
+    { state: 'imported' },
+    {
+      'import.matchPhotos': (input) => ({
+        photos: (input as { names: string[] }).names.flatMap((name, at) =>
+          name.startsWith('A-1') ? [{ at, propertyId: ID, key: 'A-1' }] : [],
+        ),
+      }),
+    },
+  );
+  const files = [aJpeg('A-1 10.jpg'), aJpeg('A-1 2.jpg'), aFileOf('x', 'A-1.jpg'), aJpeg('B.jpg')];
+  fireEvent.change(screen.getByLabelText('Archivos de las fotos'), { target: { files } });
+  const names = () => FakeRequest.sent.map(({ body }) => (body?.get('photo') as File | null)?.name);
+  await waitFor(() => expect(names()).toEqual(['A-1 2.jpg']));
+  await FakeRequest.sent[0]?.cutOff();
+  await waitFor(() => expect(names()).toEqual(['A-1 2.jpg', 'A-1 10.jpg']));
+  await FakeRequest.sent[1]?.cutOff();
+  expect(await screen.findByText('Reintentar 2')).toBeTruthy();
+  const lines = within(screen.getByLabelText('Fotos que no entraron'));
+  expect(lines.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^1 foto.*A-1\.jpg$/u),
+    expect.stringMatching(/^2 fotos.*A-1 2\.jpg · A-1 10\.jpg$/u),
+    expect.stringMatching(/^1 foto.*clave.*B\.jpg$/u),
+  ]);
+});
