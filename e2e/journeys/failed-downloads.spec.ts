@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signedInAsEmployee } from '../fixtures/data/employees.ts';
 import { postListing, someListing } from '../fixtures/data/listings.ts';
 import { photosOf } from '../fixtures/data/photos.ts';
@@ -14,8 +14,12 @@ import {
   submitButton,
 } from '../fixtures/pages/inquiry-form.ts';
 import { button, fillInListing, listingForm, nameField } from '../fixtures/pages/listing-form.ts';
-import { fileOfPart, lazyParts, PART_CASES, routeScripts } from '../fixtures/pages/lazy-parts.ts';
+import { fileOfPart, lazyParts, routeScripts } from '../fixtures/pages/built-parts.ts';
 import { LINKED_ROUTES, OTHER_ROUTES } from '../fixtures/pages/linked-routes.ts';
+import { MEMBERS_PARTS } from '../fixtures/pages/members-parts.ts';
+import { VISITORS_PARTS } from '../fixtures/pages/visitors-parts.ts';
+
+const PART_CASES = { ...VISITORS_PARTS, ...MEMBERS_PARTS };
 
 const LOST = 'No pudimos mostrar esta página';
 const lost = (page: Page) => page.getByRole('heading', { name: LOST });
@@ -159,7 +163,7 @@ test('a page left open over a release loads anew once, and what was typed is the
   await expect(main.getByLabel('Mensaje')).toHaveValue('¿Cuánto tarda un avalúo?');
 });
 
-for (const [part, { at, use, shown }] of Object.entries(PART_CASES))
+for (const [part, { at, use, shown, done }] of Object.entries(PART_CASES))
   test(`${part} is refused once and works afterwards @long @phone`, async ({
     isMobile,
     page,
@@ -168,7 +172,12 @@ for (const [part, { at, use, shown }] of Object.entries(PART_CASES))
     test.skip(!isMobile, 'a mouse loads parts and pages before it presses');
     expectedNoise.allow(/Failed to load resource|Failed to fetch|Sin conexión/);
     const address = await at(page);
-    await page.route(`**/${await fileOfPart(part)}`, (route) => route.abort(), { times: 1 });
+    let refused = 0;
+    const refuse = (route: Route) => {
+      refused += 1;
+      return route.abort();
+    };
+    await page.route(`**/${await fileOfPart(part)}`, refuse, { times: 1 });
     await page.goto(address);
     await use(page);
     await expect(lost(page)).toBeHidden();
@@ -179,6 +188,8 @@ for (const [part, { at, use, shown }] of Object.entries(PART_CASES))
       await isComing.catch(() => use(page));
       await expect(shown(page)).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 30_000 });
+    await done?.(page);
+    expect(refused).toBe(1);
   });
 
 for (const [route, [from, href]] of Object.entries(LINKED_ROUTES)) {

@@ -7,6 +7,7 @@ import {
   PropertyGrid,
   PropertyGridSkeleton,
 } from '../../features/properties/card/property-grid.tsx';
+import { agentPageHead } from '../-agent-heads.ts';
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/agents/$id')({
@@ -18,11 +19,10 @@ export const Route = createFileRoute('/agents/$id')({
     // In the browser the page appears without its listings and shows their loading and failure itself.
     if (import.meta.env.SSR) await offered;
   },
-  // Loaded on demand: other pages need no texts about agents.
-  head: async ({ match }) => {
-    const { agentHead } = await import('../../features/agents/agent-heads.ts');
-    return agentHead(match.context, { ...match.params, ...match.loaderDeps });
-  },
+  head: ({ match }) =>
+    agentPageHead(({ agentHead }) =>
+      agentHead(match.context, { ...match.params, ...match.loaderDeps }),
+    ),
   component: AgentPage,
   notFoundComponent: AgentNotFound,
 });

@@ -1,6 +1,7 @@
 import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
+import { agentPageHead } from '../-agent-heads.ts';
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/agents/')({
@@ -11,9 +12,7 @@ export const Route = createFileRoute('/agents/')({
     // In the browser the screen appears at once and shows loading and failure itself.
     else void list.prefetch(deps);
   },
-  head: async ({ match }) => {
-    const { agentsHead } = await import('../../features/agents/agent-heads.ts');
-    return agentsHead(match.context, match.loaderDeps);
-  },
+  head: ({ match }) =>
+    agentPageHead(({ agentsHead }) => agentsHead(match.context, match.loaderDeps)),
   component: AgentsScreen,
 });
