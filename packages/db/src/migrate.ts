@@ -7,6 +7,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { admitDatabase } from './admit-database.ts';
 import { createClient, type DbConnection } from './client.ts';
 import { buildIndex, nameOfIndex, validateConstraints, withoutScan } from './online-statements.ts';
+import { emptiesZeroPrices, emptyZeroPrices } from './zero-prices.ts';
 
 export interface MigrateOptions {
   migrationsFolder?: string;
@@ -65,6 +66,7 @@ export async function migrateDb(
     for (const migration of migrations.slice(held)) {
       for (const statement of migration.sql.filter(nameOfIndex))
         await inOneWait(() => buildIndex(db, statement));
+      if (emptiesZeroPrices(migration)) await inShortWaits(() => emptyZeroPrices(db));
       await inShortWaits(() => apply(db, migration));
       await inOneWait(() => validateConstraints(db));
     }

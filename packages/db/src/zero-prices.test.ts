@@ -69,6 +69,16 @@ test('prices of zero are emptied once without a new version, and the change feed
   ]);
 });
 
+test('many of them are emptied in small transactions, so that nobody waits for all', async () => {
+  const t = await aDb({ empty: true });
+  await migrateToLevel(t.connection, levelBefore());
+  for (let n = 0; n < 51; n += 1) await write(t, `A${n}`, '0', null);
+  await migrateDb(t.connection);
+  const [told] = await t.db.execute(sql`
+    select count(distinct xmin::text)::int as transactions, count(sale_price)::int as prices from properties`);
+  expect(told).toEqual({ transactions: 2, prices: 0 });
+});
+
 test('whoever writes a zero, also a release before this one, stores no price', async () => {
   const t = await aDb();
   await write(t, 'A', '0.00', '9000');

@@ -66,8 +66,8 @@ describe('the bounds', () => {
     ['sale', '50000', undefined],
     ['sale', '1000000000', undefined],
     ['sale', '1000000000.01', 'high'],
-    ['rent', '499', 'low'],
-    ['rent', '1500', undefined],
+    ['rent', '499.99', 'low'],
+    ['rent', '500', undefined],
     ['rent', '2000000', undefined],
     ['rent', '2000001', 'high'],
   ] as const)('%s of %s: %s', (price, amount, reason) => {
