@@ -67,7 +67,8 @@ describe('a listing for machines', () => {
   });
 
   it('names no price that is not published', () => {
-    const data = JSON.stringify(listingData({ salePrice: null, images: [] }));
+    const none = { operationType: 'ambos', salePrice: null, rentPrice: null } as const;
+    const data = JSON.stringify(listingData({ ...none, images: [] }));
     expect(data).not.toMatch(/price|"image"|null/u);
   });
 
