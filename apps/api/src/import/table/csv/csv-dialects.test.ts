@@ -232,6 +232,11 @@ describe('the rows', () => {
 });
 
 describe('the header', () => {
+  it('has a name for each column: equal ones are numbered, and one without is called by its letters', async () => {
+    const { header } = await readTable('clave,M2,,M2,nota,\nA,1,2,3,x,\n');
+    expect(header).toEqual(['clave', 'M2 (1)', 'Columna C', 'M2 (2)', 'nota', '']);
+  });
+
   it('may stand below a title of several cells', async () => {
     const names = 'clave,tipo,precio,calle,colonia,cp,ciudad,estado';
     const { header } = await readTable(`Reporte,2026-11-20,Usuario: ana\n${names}\n${names}\n`);

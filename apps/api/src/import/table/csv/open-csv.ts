@@ -1,6 +1,6 @@
-import { cleanLine } from '@pbr/schemas/clean-text';
 import { ImportError } from '../../import-error.ts';
 import { findHeader, HEAD_ROWS, noHeader, sortOutRows } from '../row-kinds.ts';
+import { columnNames } from '../column-names.ts';
 import type { Table, TableRecord, TableSettings } from '../table.ts';
 import { resolveEncoding } from './encoding.ts';
 import { findDelimiter, isSepLine } from './find-delimiter.ts';
@@ -18,7 +18,7 @@ export async function openCsv(path: string, size: number, settings: TableSetting
   let position = 0;
 
   return {
-    header: header.fields.map(cleanLine),
+    header: columnNames(header.fields),
     reading: { format: 'csv', encoding, delimiter, headerLine: header.line },
     size,
     position: () => position,

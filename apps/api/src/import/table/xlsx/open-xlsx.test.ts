@@ -156,7 +156,7 @@ describe('a cell', () => {
     expect(texts).toEqual(['06700', '6700', '6700', '6700', '6700']);
   });
 
-  it('of a formula has its kept value; without one its row is refused', async () => {
+  it('of a formula has its kept value; without one it says so', async () => {
     const formula = (rest: string) => ({ xml: `<c r="{at}"${rest}</c>` });
     const rows = [
       ['clave', 'precio'],

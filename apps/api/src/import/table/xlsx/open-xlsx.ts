@@ -1,7 +1,7 @@
-import { cleanLine } from '@pbr/schemas/clean-text';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { ImportError, SettingError } from '../../import-error.ts';
 import { countFilled, findHeader, HEAD_ROWS, noHeader, sortOutRows } from '../row-kinds.ts';
+import { columnNames } from '../column-names.ts';
 import type { Table, TableRecord, TableSettings } from '../table.ts';
 import { type Cell, readSheet, type SheetRow } from './read-sheet.ts';
 import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
@@ -35,7 +35,7 @@ function tableOf(path: string, book: Workbook, sheet: Sheet, header: Header, siz
   let position = 0;
   const sheets = book.sheets.filter((one) => !one.isHidden || one === sheet);
   return {
-    header: header.fields.map(cleanLine),
+    header: columnNames(header.fields),
     reading: {
       format: 'xlsx',
       sheet: sheet.name,

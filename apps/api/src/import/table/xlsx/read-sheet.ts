@@ -1,3 +1,4 @@
+import { lettersOf } from '../column-names.ts';
 import { LINE_MAX } from '../csv/read-lines.ts';
 import { numberText, unescaped } from './cell-text.ts';
 import { WITHOUT_RESULT } from '../table.ts';
@@ -123,7 +124,7 @@ class RowReader implements XmlListener {
     const failed = (why: string): Cell => ({
       column,
       text: '',
-      problem: `La celda ${nameOf(column)}${this.#line} ${why}`,
+      problem: `La celda ${lettersOf(column)}${this.#line} ${why}`,
     });
     if (this.#length > LINE_MAX) return failed(`hace que la fila pase de ${LINE_MAX} caracteres.`);
     if (this.#isFormula && raw === '' && type !== 'str') {
@@ -161,10 +162,4 @@ function columnOf(place: string): number {
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   if (column === 0 || column > COLUMNS_MAX) throw damaged();
   return column - 1;
-}
-
-/** 27 -> 'AB' */
-function nameOf(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : nameOf(Math.floor(column / 26) - 1) + letter;
 }

@@ -35,12 +35,14 @@ it('a price of 0 is none, and its field says so; a maintenance fee of 0 is one',
   expect(update.mock.calls[0]?.[0]).toMatchObject({ salePrice: null, maintenanceFee: 0 });
 });
 
-it('offers to change the currency to the one that a price names, and says what it understood of an area', async () => {
-  const stored = aStored({ currency: 'MXN' });
+it('offers to change the currency to the one that a price names, and says what it understood of an area and a floor', async () => {
+  const stored = aStored({ currency: 'MXN', propertyType: 'departamento' });
   const update = vi.fn((_input: unknown) => stored);
   await openStored(stored, { 'property.update': update });
   await fill('Construcción \\(m²\\)', '8x20');
   expect(screen.getByText('Se entiende 160 m².')).toBeTruthy();
+  await fill('Piso', 'PB');
+  expect(screen.getByText('Se entiende planta baja.')).toBeTruthy();
   await fill('Precio de venta', 'US$350 mil');
   await press('Guardar cambios');
   expect(update).not.toHaveBeenCalled();
@@ -54,5 +56,6 @@ it('offers to change the currency to the one that a price names, and says what i
     currency: 'USD',
     salePrice: '350000',
     constructionArea: '160',
+    floor: 0,
   });
 });
