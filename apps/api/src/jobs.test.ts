@@ -7,7 +7,6 @@ import { properties } from '@pbr/db/schema/properties';
 import { sessions } from '@pbr/db/schema/sessions';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from './jobs.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -15,13 +14,11 @@ import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
 import { requestPasswordReset } from './modules/accounts/passwords/request-password-reset.ts';
 import { resetPassword } from './modules/accounts/passwords/reset-password.ts';
 import { enqueueMail } from './modules/mail/enqueue-mail.ts';
-import { enqueueJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
 import { aProperty, aUser } from './testing/data/factories.ts';
 import { startMailServer } from './testing/mail/mail-server.ts';
 import { clearOutbox, hurryJobs, outboxOf } from './testing/mail/outbox.ts';
 import { databaseSuite } from './testing/suite.ts';
-import { watchedStorage } from './testing/photos/watched-storage.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
@@ -155,18 +152,6 @@ test('makes the prices in pesos follow a new dollar rate, also one that was set 
     sql`select graphile_worker.add_job('follow_rate', queue_name => 'bulk_writes')`,
   );
   await expect.poll(inPesos, PATIENCE).toBe('1800.00');
-});
-
-test('makes the JPEG files of photos that are stored as WebP only', async () => {
-  const files = await watchedStorage();
-  onTestFinished(files.close);
-  const key = `${'a'.repeat(40)}/320`;
-  const webp = sharp({ create: { width: 9, height: 9, channels: 3, background: '#2060c0' } });
-  await files.storage.put(`${key}.webp`, await webp.webp().toBuffer());
-  await enqueueJpegTwins(t.db);
-  await hurryJobs(t.db);
-  await run(createFolderMailer('/nonexistent'), undefined, files.storage);
-  await expect.poll(() => files.storage.has(`${key}.jpg`), PATIENCE).toBe(true);
 });
 
 /** Kills the first process when the whole mail has arrived but is not acknowledged; another process then does the rest. */

@@ -27,7 +27,6 @@ import {
   SWEEP_EXPIRED_WHEN,
   sweepExpired,
 } from './modules/housekeeping/sweep-expired.ts';
-import { MAKE_JPEG_TWINS, makeJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { FOLLOW_RATE, FOLLOW_RATE_WHEN, followRate } from './modules/settings/follow-rate.ts';
 import { RUN_IMPORT, runImport } from './modules/imports/run-import.job.ts';
 import {
@@ -54,7 +53,6 @@ export async function startJobs(
       [SWEEP_EXPIRED]: (_payload, signal) => sweepExpired(ctx, signal),
       [PURGE_DELETED]: (_payload, signal) => purgeDeleted(ctx, signal),
       [SWEEP_PHOTO_FILES]: (_payload, signal) => sweepPhotoFiles(ctx, signal),
-      [MAKE_JPEG_TWINS]: (_payload, signal) => makeJpegTwins(ctx, signal),
       [HAND_OVER_REST]: (payload, signal) => handOverRest(ctx, payload, signal),
       [FOLLOW_RATE]: (_payload, signal) => followRate(ctx, signal),
       [FILL_MUNICIPALITIES]: (_payload, signal) => fillInMunicipalities(ctx, signal),

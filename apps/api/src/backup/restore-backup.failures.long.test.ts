@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createClient } from '@pbr/db/client';
 import { makeScratchDatabase } from '@pbr/db/transfer/scratch-database';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { enqueueJpegTwins } from '../modules/photos/make-jpeg-twins.ts';
+import { enqueueFollowRate } from '../modules/settings/follow-rate.ts';
 import { enqueueMail } from '../modules/mail/enqueue-mail.ts';
 import {
   aFolder,
@@ -81,14 +81,14 @@ describe('jobs that waited when the backup was made', () => {
   const aBackupWithJobs = async () => {
     const place = await aPlace();
     await enqueueMail(place.t.db, mail);
-    await enqueueJpegTwins(place.t.db);
+    await enqueueFollowRate(place.t.db);
     return backUp(place);
   };
 
   test('send no mail again, because it may have gone out since; others run', async () => {
     const place = await aPlace({ empty: true });
     await restore(place, { from: await aBackupWithJobs() });
-    expect(await runnable(place)).toEqual([{ task: 'make_jpeg_twins' }]);
+    expect(await runnable(place)).toEqual([{ task: 'follow_rate' }]);
     const [kept] = await place.t.client`
       select key, last_error from graphile_worker.jobs where task_identifier = 'send_mail'`;
     expect(kept).toMatchObject({ key: 'inquiry-1', last_error: /restored from a backup/u });
@@ -97,7 +97,7 @@ describe('jobs that waited when the backup was made', () => {
   test('send it where the operator says that the portal stood still', async () => {
     const place = await aPlace({ empty: true });
     await restore(place, { from: await aBackupWithJobs(), sendMail: true });
-    expect(await runnable(place)).toEqual([{ task: 'make_jpeg_twins' }, { task: 'send_mail' }]);
+    expect(await runnable(place)).toEqual([{ task: 'follow_rate' }, { task: 'send_mail' }]);
   });
 });
 

@@ -5,7 +5,6 @@ import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import { hashPassword } from '../security/passwords.ts';
 import { demoRoot } from '../lib/paths.ts';
 import type { Storage } from '../photos/storage.ts';
-import { enqueueJpegTwins } from '../modules/photos/make-jpeg-twins.ts';
 import { enqueueFollowRate } from '../modules/settings/follow-rate.ts';
 import { keepPhotoFiles } from '../modules/photos/keep-photo-files.ts';
 import { hasUsers, lockUsers } from './demo.queries.ts';
@@ -38,7 +37,6 @@ export async function seedDemo({ db, storage, now }: SeedDeps): Promise<void> {
     if (await hasUsers(tx)) throw new Error('the demo is only for an empty database');
     await copyPictures({ db: tx, storage }, demo);
     await writeDemo({ db: tx, demo, passwordHashes, now: now() });
-    await enqueueJpegTwins(tx);
     await enqueueFollowRate(tx);
   });
 }

@@ -9,8 +9,6 @@ interface NewJob {
   /** Unique for ever; a second job with the same key replaces one that still waits. */
   key: string;
   payload: object;
-  /** The job waits at least this long. */
-  afterSeconds?: number;
   /** The jobs of one queue run one after the other. */
   queue?: string;
 }

@@ -5,17 +5,13 @@ interface InsertedJob {
   task: string;
   key: string;
   payload: unknown;
-  afterSeconds?: number | undefined;
   queue?: string | undefined;
 }
 
 /** Adds a job to the queue, in place of a job with the same key that still waits. */
-export async function insertJob(
-  db: Db,
-  { task, key, payload, afterSeconds = 0, queue }: InsertedJob,
-): Promise<void> {
+export async function insertJob(db: Db, { task, key, payload, queue }: InsertedJob): Promise<void> {
   await db.execute(
     sql`select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::text::json, job_key => ${key},
-      queue_name => ${queue ?? null}, run_at => now() + make_interval(secs => ${afterSeconds}))`,
+      queue_name => ${queue ?? null})`,
   );
 }

@@ -1,13 +1,11 @@
 import { createTestDb, type TestDb } from '@pbr/db/testing/database';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import type { FastifyInstance } from 'fastify';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { watchedStorage } from '../../testing/photos/watched-storage.ts';
 import { makeJpegTwin } from './make-jpeg-twin.ts';
-import { makeJpegTwins } from './make-jpeg-twins.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';
 
 let t: TestDb;
@@ -45,7 +43,6 @@ async function stored(): Promise<string[]> {
 }
 
 const ctx = (storage = files.storage) => ({ db: t.db, storage });
-const neverAborted = new AbortController().signal;
 
 test('a missing JPEG is made on request and stored', async () => {
   await aWebpPhoto();
@@ -102,8 +99,6 @@ test('an existing JPEG is not made again', async () => {
   await aWebpPhoto();
   await files.storage.put(`${KEY}/320.jpg`, Buffer.from('as it was sent'));
   expect((await app.inject(`/uploads/${KEY}/320.jpg`)).body).toBe('as it was sent');
-  await makeJpegTwins(ctx(), neverAborted);
-  expect((await app.inject(`/uploads/${KEY}/320.jpg`)).body).toBe('as it was sent');
 });
 
 test.each([
@@ -155,31 +150,4 @@ test('a file that is not WebP is a failure and stays as it is', async () => {
   await files.storage.put(`${KEY}/320.webp`, Buffer.from('not a picture'));
   expect((await app.inject(`/uploads/${KEY}/320.jpg`)).statusCode).toBe(500);
   expect(await stored()).toEqual([`${KEY}/320.webp`]);
-});
-
-test('the job makes every missing JPEG', async () => {
-  const other = 'b'.repeat(40);
-  await aWebpPhoto();
-  await aWebpPhoto(other, [320, 640]);
-  await aWebpPhoto('og-portal', [320]);
-  await makeJpegTwins(ctx(), neverAborted);
-  const jpegs = (await stored()).filter((key) => key.endsWith('.jpg'));
-  expect(jpegs).toEqual(
-    [
-      ...IMAGE_WIDTHS.map((width) => `${KEY}/${width}.jpg`),
-      `${other}/320.jpg`,
-      `${other}/640.jpg`,
-    ].toSorted(),
-  );
-  const largest = path.join(files.root, KEY, '1600.jpg');
-  expect(await sharp(largest).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
-});
-
-test('the job is unfinished if the server stops first', async () => {
-  await aWebpPhoto();
-  const ending = new AbortController();
-  files.beforePut(() => ending.abort());
-  await expect(makeJpegTwins(ctx(), ending.signal)).rejects.toThrow('aborted');
-  files.beforePut();
-  expect((await stored()).filter((key) => key.endsWith('.jpg'))).toHaveLength(1);
 });
