@@ -1,4 +1,4 @@
-// npm test: runs every gate and every test, one after another; a failure does not stop the next one.
+// npm test: runs every gate and every test, two gates at a time; a failure does not stop the next one.
 //   npm test -- --only=lint,unit     some of them: format lint types dead-code build size unit browser
 //   npm run test:long                the same with every width and many more rounds, then the drills, the journeys in the
 //                                    installed Chromium and in other browsers, and all of npm test on the other supported
@@ -21,6 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pbr-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** The names of failed tests and gates, printed again at the end of a long log. */
 const failures = [];
+
+/** Most of them keep one core busy. */
+const GATES_AT_ONCE = 2;
 
 const gates = {
   format: ['exec', 'oxfmt', '--check'],
@@ -76,6 +79,19 @@ async function runGate(name) {
   const passed = await passes(() => runPnpm(gates[name]));
   total[passed ? 'passed' : 'failed'] += 1;
   if (!passed) failures.push(name);
+}
+
+/** Runs gates until none waits. */
+async function runGates(names) {
+  for (let name = names.shift(); name !== undefined; name = names.shift())
+    await timed(name, runGate);
+}
+
+async function timed(name, step) {
+  const start = performance.now();
+  console.log(`\n── ${name}`);
+  await step(name);
+  console.log(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 async function runSuite(name) {
@@ -187,11 +203,11 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const isLong = process.env.PBR_LONG === '1';
-const daily = { ...mapTo(gates, runGate), ...mapTo(suites, runSuite) };
+const daily = mapTo(suites, runSuite);
 const steps = isLong
   ? { ...daily, ...mapTo(longSuites, runSuite), ...mapTo(nodeVersions, runOnNode) }
   : daily;
-const all = Object.keys(steps);
+const all = [...Object.keys(gates), ...Object.keys(steps)];
 const unknown = only?.filter((name) => !all.includes(name)) ?? [];
 if (unknown.length > 0) {
   console.error(`--only: ${unknown.join(', ')}? Se puede elegir entre ${all.join(', ')}.`);
@@ -200,13 +216,12 @@ if (unknown.length > 0) {
 
 await prepare(() => install());
 stopChildrenOnSignal();
-for (const [name, step] of Object.entries(steps)) {
-  if (only && !only.includes(name)) continue;
-  const start = performance.now();
-  console.log(`\n── ${name}`);
-  await step(name);
-  console.log(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
+const isWanted = (name) => !only || only.includes(name);
+const waiting = Object.keys(gates).filter((name) => isWanted(name) && name !== 'size');
+await Promise.all(Array.from({ length: GATES_AT_ONCE }, () => runGates(waiting)));
+// Measures what has been built.
+if (isWanted('size')) await timed('size', runGate);
+for (const [name, step] of Object.entries(steps)) if (isWanted(name)) await timed(name, step);
 rmSync(folder, { recursive: true, force: true });
 
 if (process.env.PBR_TEST_COUNTS)

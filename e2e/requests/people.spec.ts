@@ -8,7 +8,7 @@ import { isLong } from '../fixtures/browser/configuration.ts';
 import { type OwnPortal, startPortal } from '../fixtures/portal/own-portal.ts';
 import { Visitor } from '../fixtures/portal/visitor.ts';
 
-const PEOPLE = 200;
+const PEOPLE = isLong ? 200 : 60;
 /** Every day each person reads some of the pages, and each page is read by some of the people. */
 const PAGES_EACH = isLong ? Number.POSITIVE_INFINITY : 2;
 const AT_ONCE = 6;

@@ -72,9 +72,13 @@ for (const name of ['phone', 'desktop'] as const)
     });
   }
 
-/** `npm test` checks the screens that an address opens, each in one of the windows; `npm run test:long` checks them all in both. */
+/**
+ * `npm test` checks the screens that an address opens, each in one of the windows; `npm run test:long` checks them and their other states,
+ * 'inbox-held' for 'inbox', in both.
+ */
 function isOfToday(screen: Screen, name: WindowName, index: number): boolean {
-  return !screen.prepare && name === (index % 2 === 0 ? 'phone' : 'desktop');
+  const isState = screens.some((other) => screen.name.startsWith(`${other.name}-`));
+  return !screen.prepare && !isState && name === (index % 2 === 0 ? 'phone' : 'desktop');
 }
 
 async function onNewPage(

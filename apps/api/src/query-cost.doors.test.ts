@@ -111,8 +111,9 @@ const FILTERS: Record<string, string | number>[] = [
   },
 ];
 
-const EVERY_SORT = isLong ? SORTS : (['newest', 'price-high'] as const);
-const SEARCHES = FILTERS.flatMap((filters) => EVERY_SORT.map((sort) => ({ ...filters, sort })));
+const SEARCHES = FILTERS.flatMap((filters, n) =>
+  (isLong ? SORTS : [n % 2 === 0 ? 'newest' : 'price-high']).map((sort) => ({ ...filters, sort })),
+);
 
 /** The calls that are open to everybody, each with a valid input. */
 function publicWays(): Ask[] {
@@ -180,7 +181,7 @@ describe(`with ${LISTINGS} listings no visitor's request takes too much of the d
       const address = /^<[^>]*?(\/api[^>]*)>/u.exec(String(link))?.[1];
       if (address !== undefined) next.push(address);
     }
-    expect(next.length).toBeGreaterThan(EVERY_SORT.length * 8);
+    expect(next.length).toBeGreaterThan(SEARCHES.length * 0.4);
     const since = asks(
       ['2026-01-01', new Date().toISOString()].map(
         (at) => `/api/properties?${query({ updatedSince: at, limit: 100 })}`,
