@@ -256,17 +256,17 @@ describe('changing prices', () => {
   });
 
   it.each([
-    ['100', 'Un precio baja menos de 100 %.'],
-    ['0', 'Va de 0.01 a 1,000: escribe, por ejemplo, 5 o 5.5.'],
-    ['😀', 'No se entiende: escribe, por ejemplo, 5 o 5.5.'],
-  ])('refuses %s and says why', async (typed, words) => {
+    ['Porcentaje', '100', 'Un precio baja menos de 100 %.'],
+    ['Monto', 'US$50 mil', 'Está en dólares: escríbelo en pesos.'],
+  ])('refuses a %s of %s and says why', async (unit, typed, words) => {
     await open();
     await choose(casa);
     await act('Cambiar precio');
     await screen.findByRole('dialog', { name: 'Cambiar precio' });
+    await userEvent.click(dialog().getByRole('radio', { name: unit }));
     await typeValue(typed);
     await look();
-    expect(dialog().getByText(words)).toBeTruthy();
+    expect(dialog().getByText(words).textContent).toBe(words);
   });
 });
 
