@@ -158,7 +158,7 @@ export const listQueryWords: Readonly<Record<Filter, string>> = {
   search:
     'Palabras que deben estar todas en el nombre, la ciudad, el estado, la colonia, el municipio, el código postal o la clave interna, o el código de una propiedad (`PBR-B3B5C0DE`); no importan acentos ni mayúsculas. Un texto de más de 200 caracteres no cuenta.',
   minPrice:
-    'Precio mínimo en pesos enteros; los precios en dólares se comparan en pesos. Con `operation=renta` es la renta de un mes. Lo que no tiene precio también sale.',
+    'Precio mínimo en pesos enteros; los precios en dólares se comparan en pesos. Con `operation=renta` es la renta de un mes. Lo que no tiene precio también sale. Solo cifras (`4500000`): otro texto no cuenta.',
   maxPrice: 'Precio máximo, como `minPrice`.',
   places:
     'Lugares separados por comas, como en las páginas de cada lugar: `yucatan`, `yucatan/merida` o `yucatan/merida/centro`; sale lo que está en cualquiera de ellos. Hasta 20.',
