@@ -32,6 +32,7 @@ const shared = {
   // Long enough for real databases and pictures on a busy machine; a hang still ends.
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 function codeOf(folder: string) {

@@ -20,8 +20,6 @@ import { startMailServer } from './testing/mail/mail-server.ts';
 import { clearOutbox, hurryJobs, outboxOf } from './testing/mail/outbox.ts';
 import { databaseSuite } from './testing/suite.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
-
 const t = await databaseSuite();
 beforeEach(() => clearOutbox(t.db));
 
@@ -59,7 +57,7 @@ async function serve(options?: Parameters<typeof startMailServer>[0]) {
   return server;
 }
 
-const emptied = () => expect.poll(() => outboxOf(t.db), PATIENCE).toEqual([]);
+const emptied = () => expect.poll(() => outboxOf(t.db)).toEqual([]);
 
 test('sends a mail of the outbox once, from the company', async () => {
   const server = await serve();
@@ -91,7 +89,7 @@ test('sends a mail once the mail server is up again', async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   await put('saludo-3');
   await run(createSmtpMailer(down.url), log);
-  await expect.poll(() => lines.join(''), PATIENCE).toContain('will be tried again');
+  await expect.poll(() => lines.join('')).toContain('will be tried again');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     task: 'send_mail',
     attempt: 1,
@@ -113,7 +111,7 @@ test('keeps what a mail server says about a person out of the log', async () => 
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   await put('saludo-4');
   await run(createSmtpMailer(server.url), log);
-  await expect.poll(() => lines.join(''), PATIENCE).toContain('"responseCode":452');
+  await expect.poll(() => lines.join('')).toContain('"responseCode":452');
   expect(lines.join('')).not.toMatch(/marta|Hola/u);
 });
 
@@ -123,7 +121,7 @@ test('deletes expired rows every hour and purges deleted listings every night, i
   const scheduled = () =>
     t.db.execute(sql`select identifier from graphile_worker._private_known_crontabs order by 1`);
   await expect
-    .poll(async () => [...(await scheduled())], PATIENCE)
+    .poll(async () => [...(await scheduled())])
     .toEqual([
       { identifier: 'fill_municipalities' },
       { identifier: 'follow_rate' },
@@ -133,7 +131,7 @@ test('deletes expired rows every hour and purges deleted listings every night, i
       { identifier: 'sweep_photo_files' },
     ]);
   await t.db.execute(sql`select graphile_worker.add_job('sweep_expired')`);
-  await expect.poll(() => t.db.$count(sessions), PATIENCE).toBe(0);
+  await expect.poll(() => t.db.$count(sessions)).toBe(0);
 });
 
 test('makes the prices in pesos follow a new dollar rate, also one that was set by hand', async () => {
@@ -151,7 +149,7 @@ test('makes the prices in pesos follow a new dollar rate, also one that was set 
   await t.db.execute(
     sql`select graphile_worker.add_job('follow_rate', queue_name => 'bulk_writes')`,
   );
-  await expect.poll(inPesos, PATIENCE).toBe('1800.00');
+  await expect.poll(inPesos).toBe('1800.00');
 });
 
 /** Kills the first process when the whole mail has arrived but is not acknowledged; another process then does the rest. */
@@ -220,7 +218,7 @@ test('hands unfinished jobs back when the process stops', async () => {
   };
   await put('saludo-6');
   const { stop } = await run(never);
-  await expect.poll(() => asked.length, PATIENCE).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   await stop();
   const [job] = await t.client`select locked_by, attempts, key from graphile_worker.jobs`;
   expect(job).toMatchObject({ locked_by: null, attempts: 1, key: 'saludo-6' });

@@ -42,7 +42,7 @@ async function mailLink(settings: Record<string, string>) {
   try {
     await requestPasswordReset(testContext(t.db), { email });
     const mails = () => readdir(path.join(dataDir, 'mail'));
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(() => mails()).toHaveLength(1);
   } finally {
     await stop();
   }

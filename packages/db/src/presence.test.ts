@@ -23,12 +23,12 @@ test.each(['goAway', 'freeze'] as const)(
     expect(presence.awaySince).toBeNull();
     behind.proxy[outage]();
     const refused = ask(database, 1_500).catch((error: unknown) => error);
-    await expect.poll(() => presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+    await expect.poll(() => presence.awaySince).not.toBeNull();
     expect(presence.awaySince).toBeGreaterThanOrEqual(before);
     expect(presence.awaySince).toBeLessThanOrEqual(served);
     behind.proxy.restore();
     // Nobody asks for anything, and still it is found.
-    await expect.poll(() => presence.awaySince, { timeout: 5_000 }).toBeNull();
+    await expect.poll(() => presence.awaySince).toBeNull();
     await refused;
   },
 );
@@ -38,7 +38,7 @@ test('a database that is silent is away before any query has given up', async ()
   await ask(database);
   behind.proxy.freeze();
   const waiting = ask(database, 30_000);
-  await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(() => database.presence.awaySince).not.toBeNull();
   behind.proxy.restore();
   await waiting;
 });
@@ -61,7 +61,7 @@ test('an idle process notices that the database ends its connections', async () 
   const database = throughProxy();
   await ask(database);
   behind.proxy.goAway();
-  await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(() => database.presence.awaySince).not.toBeNull();
 });
 
 test('one lost connection is no outage', async () => {
@@ -78,7 +78,7 @@ test('while it is silent no connection is opened for a query, and what waits is 
   await ask(database);
   behind.proxy.freeze();
   await ask(database, 1_500).catch(() => {});
-  await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(() => database.presence.awaySince).not.toBeNull();
   const before = opened();
   const refused = await Promise.allSettled(Array.from({ length: 20 }, () => ask(database, 50)));
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'));

@@ -5,7 +5,6 @@ import { clearOutbox } from '../testing/mail/outbox.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { installJobQueue, type JobTask, runJobs } from './jobs.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
 const log = pino({ level: 'silent' });
 
 const t = await databaseSuite();
@@ -55,13 +54,13 @@ test('does not take over a job whose task is still running elsewhere', async () 
   await run(task);
   for (const name of ['a1', 'a2']) await add(name);
   // Two jobs are as many as a process takes at once.
-  await expect.poll(() => state.begun, PATIENCE).toBe(2);
+  await expect.poll(() => state.begun).toBe(2);
   const seen: string[] = [];
   await run(async (payload) => void seen.push((payload as { name: string }).name));
   await add('b');
-  await expect.poll(() => seen, PATIENCE).toEqual(['b']);
+  await expect.poll(() => seen).toEqual(['b']);
   state.finish();
-  await expect.poll(waiting, PATIENCE).toBe(0);
+  await expect.poll(waiting).toBe(0);
   expect({ begun: state.begun, seen }).toEqual({ begun: 2, seen: ['b'] });
 });
 
@@ -75,17 +74,17 @@ test('continues after the database has cut every connection, and does a running 
   const { state, task } = aLongTask();
   await run(task);
   await add('a');
-  await expect.poll(() => state.begun, PATIENCE).toBe(1);
+  await expect.poll(() => state.begun).toBe(1);
   const cut = new Date();
   await t.client`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'portal-pbr jobs' and datname = current_database()`;
   // A task that ends in the moment of the cut runs again, because its end could not be recorded.
-  await expect.poll(() => connectionsSince(cut), PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => connectionsSince(cut)).toBeGreaterThan(0);
   state.finish();
-  await expect.poll(waiting, PATIENCE).toBe(0);
+  await expect.poll(waiting).toBe(0);
   expect(state.begun).toBe(1);
   await add('b');
-  await expect.poll(() => state.begun, PATIENCE).toBe(2);
+  await expect.poll(() => state.begun).toBe(2);
 });
 
 test('keeps a finally failed job for thirty days', async () => {
@@ -95,7 +94,7 @@ test('keeps a finally failed job for thirty days', async () => {
       where payload ->> 'name' = ${age}`;
   }
   await run(async () => {});
-  await expect.poll(waiting, PATIENCE).toBe(1);
+  await expect.poll(waiting).toBe(1);
   const [kept] =
     await t.client`select payload ->> 'name' as name from graphile_worker._private_jobs`;
   expect(kept?.name).toBe('29 days');

@@ -85,7 +85,7 @@ const get = (url: string, headers: Record<string, string> = {}, server = app) =>
 async function goAway(outage: 'goAway' | 'freeze' = 'goAway') {
   proxy[outage]();
   await get('/readyz', {}, hasty);
-  await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(() => database.presence.awaySince).not.toBeNull();
 }
 
 const page = () => `/properties/${listing}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../testing/data/account.ts';
 import { testApp } from '../testing/app.ts';
 import { anImage, aProperty } from '../testing/data/factories.ts';
@@ -144,7 +144,9 @@ test('what another process changes is soon forgotten here', async () => {
     here.foundAnswers.begin(what).finish({ found: {}, length: 2 });
     expect(here.readyAnswers.get('/api/properties'), what).toBeDefined();
     await change();
-    await vi.waitFor(() => expect(here.readyAnswers.get('/api/properties'), what).toBeUndefined());
+    await expect
+      .poll(() => here.readyAnswers.get('/api/properties'), { message: what })
+      .toBeUndefined();
     expect(here.foundAnswers.get(what), what).toBeUndefined();
   }
   await listening.close();

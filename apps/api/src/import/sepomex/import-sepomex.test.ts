@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Db } from '@pbr/db/client';
 import { settlements } from '@pbr/db/schema/settlements';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { properties } from '@pbr/db/schema/properties';
 import { aProperty } from '../../testing/data/factories.ts';
 import { sepomexFile, sepomexLine } from '../../testing/data/sepomex.ts';
@@ -215,7 +215,7 @@ test('while an import runs, others read the rows of before, and a second import 
         t.db.transaction(async (tx) => {
           const result = await work(tx);
           second = run(latin1(sepomexFile({ d_asenta: 'Segunda' })));
-          await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
+          await expect.poll(() => waiting()).toHaveLength(1);
           seen.push(await names());
           return result;
         }),

@@ -125,7 +125,7 @@ test('a photo removed while its JPEG is made does not come back', async () => {
     made = makeJpegTwin(ctx(), `${KEY}/320.jpg`);
     const waiting = () =>
       t.client`select from pg_locks where locktype = 'advisory' and not granted`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
     await files.storage.remove(KEY);
   });
   await made;

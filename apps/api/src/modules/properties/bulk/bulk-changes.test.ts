@@ -3,7 +3,7 @@ import { bulkChanges } from '@pbr/db/schema/bulk-changes';
 import { properties } from '@pbr/db/schema/properties';
 import type { BulkChange, BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, member, noStorage, testContext, visitor } from '../../../testing/context.ts';
 import { aClock } from '../../../testing/data/clock.ts';
 import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
@@ -224,7 +224,7 @@ describe('a change', () => {
       await tx.execute(sql`select from properties where id = ${last.id} for no key update`);
       const sent = { ...tenPercentLess, creationKey: randomUUID(), listings };
       made = changeListings(as(), sent);
-      await vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0));
+      await expect.poll(() => waiting()).not.toHaveLength(0);
       expect(await free()).toEqual([]);
     });
     await made;

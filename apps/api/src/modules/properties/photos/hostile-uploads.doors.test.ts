@@ -209,7 +209,7 @@ async function sayInTwo(form: Buffer, firstBytes: number) {
   await sleep(300);
   const halfway = { heard, drafts: (await files.drafts()).length };
   socket.write(form.subarray(firstBytes));
-  await expect.poll(() => heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 \d+ /u);
+  await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 \d+ /u);
   socket.destroy();
   return { halfway, said: heard.slice(9, 12) };
 }
@@ -248,16 +248,16 @@ test("interrupted uploads leave nothing, and block nobody else's", async () => {
   for (let n = 0; n < Math.max(ABORTS, 45); n += 15) {
     const sockets = Array.from({ length: 15 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => {}).write(half);
-    await expect.poll(begun, { timeout: 10_000 }).toBe(15);
+    await expect.poll(begun).toBe(15);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(begun, { timeout: 10_000 }).toBe(0);
+    await expect.poll(begun).toBe(0);
   }
   // The same number of uploads leaves before the server has asked who they are.
   for (let n = 0; n < 45; n += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {}).write(half, () => socket.destroy());
   }
-  await expect.poll(open, { timeout: 10_000 }).toBeLessThan(before + 10);
+  await expect.poll(open).toBeLessThan(before + 10);
   await nothingStored();
   expect((await post(whole)).statusCode).toBe(201);
 });
@@ -317,11 +317,11 @@ test('uploads beyond forty at once are asked to retry', async () => {
     return socket;
   });
   const one = () => post(Buffer.concat([FORM_END]));
-  await expect.poll(async () => (await one()).statusCode, { timeout: 10_000 }).toBe(503);
+  await expect.poll(async () => (await one()).statusCode).toBe(503);
   expect((await one()).headers['retry-after']).toBe('2');
   expect((await post(FORM_END, FORM_TYPE, app, peer)).statusCode).toBe(403);
   for (const socket of opened) socket.destroy();
-  await expect.poll(async () => (await one()).statusCode, { timeout: 10_000 }).toBe(400);
+  await expect.poll(async () => (await one()).statusCode).toBe(400);
 });
 
 /** Mounts a disk of two megabytes; answers null when this process may not mount one. */

@@ -2,7 +2,7 @@ import { MAX_PLACE_NAMES } from '@pbr/schemas/property/place-names';
 import { placeNames } from '@pbr/db/schema/place-names';
 import { properties } from '@pbr/db/schema/properties';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clearOnChanges, createReadyStores } from '../../../answers/ready-stores.ts';
 import { admin, member, testContext } from '../../../testing/context.ts';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
@@ -149,10 +149,10 @@ test('every process knows a new name at once after the notice of the database', 
   expect(await completed('condechi', other())).toEqual([]);
   expect(await found('condechi', other())).toEqual([]);
   const { id } = await add('La Condechi', CONDESA);
-  await vi.waitFor(async () => expect(await found('condechi', other())).toEqual(['Con patio']));
+  await expect.poll(() => found('condechi', other())).toEqual(['Con patio']);
   expect(await completed('condechi', other())).toEqual([CONDESA]);
   await removePlaceName(asBoss(), { id });
-  await vi.waitFor(async () => expect(await found('condechi', other())).toEqual([]));
+  await expect.poll(() => found('condechi', other())).toEqual([]);
 });
 
 describe('refused beside its field', () => {

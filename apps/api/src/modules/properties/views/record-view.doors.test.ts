@@ -1,6 +1,6 @@
 import { propertyViews } from '@pbr/db/schema/property-views';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { clearOnChanges, createReadyStores } from '../../../answers/ready-stores.ts';
 import { TEST_ORIGIN } from '../../../testing/context.ts';
 import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
@@ -62,7 +62,7 @@ test.each([
   const { id } = await aProperty(t.db);
   let told = false;
   await t.client.listen('after_the_view', () => (told = true));
-  const isTold = () => vi.waitFor(() => expect(told).toBe(true));
+  const isTold = () => expect.poll(() => told).toBe(true);
   const tell = () => t.client.notify('after_the_view', '');
   // Notifications come in the order in which they were sent: the one of the new listing has been heard.
   await tell();
