@@ -1,5 +1,5 @@
 import { type ImportTarget, LEFT_OUT } from '@pbr/schemas/import/choices';
-import { STATES } from '@pbr/schemas/property/states';
+import { readState } from '@pbr/schemas/property/state-reading/read-state';
 import { CHOICE_WORDS, plain, readingOf } from '../../../import/choice-words.ts';
 
 /** The words of files for the values of each choice, in plain letters. */
@@ -18,26 +18,6 @@ const WORDS: Partial<Record<ImportTarget, Readonly<Record<string, string>>>> = {
     [LEFT_OUT]:
       'inactiva, inactivo, baja, vendida, vendido, rentada, rentado, suspendida, suspendido, cancelada, cancelado, eliminada, eliminado, no disponible, inactive, sold, rented, off market, deleted, withdrawn, expired, no, false, 0, borrador, draft, pausada, pausado, cerrada, apartada y vendida',
   },
-  state: {
-    ...Object.fromEntries(STATES.map((state) => [state, plain(state)])),
-    'Ciudad de México': 'ciudad de mexico, cdmx, distrito federal, df, d f, mexico df, mexico d f',
-    'Estado de México': 'estado de mexico, edomex, edo mex, edo de mexico, edo de mex, edo mexico',
-    'Nuevo León': 'nuevo leon, nl, n l',
-    Querétaro: 'queretaro, qro, queretaro de arteaga',
-    'Quintana Roo': 'quintana roo, q roo, qroo',
-    Michoacán: 'michoacan, michoacan de ocampo, mich',
-    Veracruz: 'veracruz, veracruz de ignacio de la llave, ver',
-    Coahuila: 'coahuila, coahuila de zaragoza, coah',
-    Jalisco: 'jalisco, jal',
-    Yucatán: 'yucatan, yuc',
-    'San Luis Potosí': 'san luis potosi, slp, s l p',
-    Guanajuato: 'guanajuato, gto',
-    Puebla: 'puebla, pue',
-    Morelos: 'morelos, mor',
-    Hidalgo: 'hidalgo, hgo',
-    'Baja California Sur': 'baja california sur, bcs, b c s',
-    'Baja California': 'baja california, bc, b c',
-  },
 };
 
 const meanings = new Map(
@@ -45,15 +25,20 @@ const meanings = new Map(
 );
 
 /** Whether a column of this target has words that become values. */
-export const hasWords = (target: ImportTarget): boolean => meanings.has(target);
+export const hasWords = (target: ImportTarget): boolean =>
+  target === 'state' || meanings.has(target);
 
 /** The value that a word of a file means; undefined when nobody can tell. */
 function meaningOf(target: ImportTarget, word: string): string | undefined {
+  if (target === 'state') {
+    const reading = readState(word);
+    return reading.kind === 'state' ? reading.state : undefined;
+  }
   const known = meanings.get(target);
   if (!known) return undefined;
   const text = plain(word);
   const whole = known.get(text);
-  if (whole !== undefined || target === 'state' || target === 'status') return whole;
+  if (whole !== undefined || target === 'status') return whole;
   // 'Casa en Venta' and 'Departamento nuevo' begin with the word that counts.
   return known.get(text.split(' ')[0] ?? '');
 }

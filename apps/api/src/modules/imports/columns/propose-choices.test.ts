@@ -55,6 +55,17 @@ folio | inmueble | venta | renta | colonia | ciudad | edo | rec | m2 const | fot
 1 | Casa | 900000 | 8000 | Centro | Atlixco | Puebla | 2 | | a.jpg
 2 | Local comercial | | 9000 | Centro | Atlixco | Puebla | | 40 | b.jpg`;
 
+test('a state is known in any spelling, and one that names several is left to a person', () => {
+  const { columns } = proposeChoices(
+    profileOf('Clave | Edo\n1 | Edo. Méx.\n2 | Ags.\n3 | Benito Juárez'),
+  );
+  expect(columns[1]).toEqual({
+    column: 'Edo',
+    target: 'state',
+    words: { 'Edo. Méx.': 'Estado de México', 'Ags.': 'Aguascalientes' },
+  });
+});
+
 describe('the columns of an export are recognised by names and contents', () => {
   test('a sheet of an agency', () => {
     expect(targets(SHEET)).toEqual({
