@@ -14,7 +14,7 @@ import {
   submitButton,
 } from '../fixtures/pages/inquiry-form.ts';
 import { button, fillInListing, listingForm, nameField } from '../fixtures/pages/listing-form.ts';
-import { fileOfPart, lazyParts, routeScripts } from '../fixtures/pages/built-parts.ts';
+import { fileOfPart, lazyParts, routeScripts, sheetsOf } from '../fixtures/pages/built-parts.ts';
 import { LINKED_ROUTES, OTHER_ROUTES } from '../fixtures/pages/linked-routes.ts';
 import { MEMBERS_PARTS } from '../fixtures/pages/members-parts.ts';
 import { VISITORS_PARTS } from '../fixtures/pages/visitors-parts.ts';
@@ -198,6 +198,8 @@ for (const [route, [from, href]] of Object.entries(LINKED_ROUTES)) {
   const arrives = async (page: Page, before: string) => {
     await expect(title(page).filter({ hasNotText: before })).toBeVisible();
     await expectFrame(page);
+    for (const sheet of await sheetsOf(route))
+      await expect(page.locator(`link[rel="stylesheet"][href$="${sheet}"]`)).not.toHaveCount(0);
   };
   const follow = (page: Page) =>
     page

@@ -7,6 +7,7 @@ import {
   isNotDownloaded,
   isServerThere,
   loadAnew,
+  loadMissingSheets,
   replaceOldPage,
 } from '../../lib/page/downloads.ts';
 import { restoreTyped } from '../../lib/page/restore-typed.ts';
@@ -29,7 +30,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const retry = async () => {
     // Older Chromium remembers the failed import.
     if (isNotDownloaded(error) && (await isServerThere())) loadAnew();
-    else await router.invalidate();
+    else {
+      await loadMissingSheets();
+      await router.invalidate();
+    }
   };
   useSignInAgain(error, retry);
   return (

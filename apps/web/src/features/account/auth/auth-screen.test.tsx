@@ -139,6 +139,11 @@ describe('signing in', () => {
       new Error('Failed to fetch'),
       'Credenciales inválidas',
     ],
+    [
+      'the missing connection',
+      new TypeError('Failed to fetch'),
+      'Sin conexión. No se pudo iniciar sesión.',
+    ],
     ['how long to wait', tooMany(130), 'Demasiados intentos. Intenta de nuevo en 3 minutos.'],
   ])('that fails with %s says so and keeps the typed text', async (_, error, words) => {
     login.mockImplementation(() => {

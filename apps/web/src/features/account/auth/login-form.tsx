@@ -2,7 +2,8 @@ import { loginSchema } from '@pbr/schemas/account/session';
 import type { SessionUser } from '@pbr/schemas/account/user';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { type ReactNode, useEffect } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { failureWords, ownWords } from '../../../lib/forms/failure-words.ts';
+import { isUnanswered } from '../../../lib/forms/server-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PasswordField } from '@pbr/ui/fields/password-field';
@@ -31,7 +32,9 @@ export function LoginForm(props: LoginFormProps) {
     schema: loginSchema,
     send: async (values) => props.onSignedIn(await login.mutateAsync(values)),
     onFailure: (error) => {
-      const words = failureWords(error, failedLabel);
+      const words = isUnanswered(error)
+        ? ownWords(error, 'No se pudo iniciar sesión.')
+        : failureWords(error, failedLabel);
       props.onFailed?.(words);
       return words;
     },
