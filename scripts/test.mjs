@@ -1,8 +1,8 @@
-// npm test: runs every gate and every test, two gates at a time; a failure does not stop the next one.
-//   npm test -- --only=lint,unit     some of them: format lint types dead-code build size unit browser
+// npm test: runs every gate and every test, one after another; a failure does not stop the next one.
+//   npm test -- --only=lint,unit     some of them: format lint dead-code build size unit browser
 //   npm run test:long                the same with every width and many more rounds, then the drills, the journeys in the
 //                                    installed Chromium and in other browsers, and all of npm test on the other supported
-//                                    versions of Node; --only knows drills, chromium, browsers, node22 and node24 there
+//                                    versions of Node; --only knows types, drills, chromium, browsers, node22 and node24 there
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -22,16 +22,17 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** The names of failed tests and gates, printed again at the end of a long log. */
 const failures = [];
 
-/** Most of them keep one core busy. */
-const GATES_AT_ONCE = 2;
-
 const gates = {
   format: ['exec', 'oxfmt', '--check'],
   lint: ['exec', 'oxlint'],
-  types: ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--continue'],
   'dead-code': ['exec', 'knip'],
   build: ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--continue'],
   size: ['exec', 'node', 'scripts/size.mjs'],
+};
+
+/** The lint reports the compiler's errors too; this compiles every workspace by its own rules. */
+const longGates = {
+  types: ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--continue'],
 };
 
 const suites = {
@@ -76,22 +77,9 @@ async function passes(start) {
 }
 
 async function runGate(name) {
-  const passed = await passes(() => runPnpm(gates[name]));
+  const passed = await passes(() => runPnpm({ ...gates, ...longGates }[name]));
   total[passed ? 'passed' : 'failed'] += 1;
   if (!passed) failures.push(name);
-}
-
-/** Runs gates until none waits. */
-async function runGates(names) {
-  for (let name = names.shift(); name !== undefined; name = names.shift())
-    await timed(name, runGate);
-}
-
-async function timed(name, step) {
-  const start = performance.now();
-  console.log(`\n── ${name}`);
-  await step(name);
-  console.log(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 async function runSuite(name) {
@@ -203,11 +191,16 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const isLong = process.env.PBR_LONG === '1';
-const daily = mapTo(suites, runSuite);
+const daily = { ...mapTo(gates, runGate), ...mapTo(suites, runSuite) };
 const steps = isLong
-  ? { ...daily, ...mapTo(longSuites, runSuite), ...mapTo(nodeVersions, runOnNode) }
+  ? {
+      ...daily,
+      ...mapTo(longGates, runGate),
+      ...mapTo(longSuites, runSuite),
+      ...mapTo(nodeVersions, runOnNode),
+    }
   : daily;
-const all = [...Object.keys(gates), ...Object.keys(steps)];
+const all = Object.keys(steps);
 const unknown = only?.filter((name) => !all.includes(name)) ?? [];
 if (unknown.length > 0) {
   console.error(`--only: ${unknown.join(', ')}? Se puede elegir entre ${all.join(', ')}.`);
@@ -216,12 +209,13 @@ if (unknown.length > 0) {
 
 await prepare(() => install());
 stopChildrenOnSignal();
-const isWanted = (name) => !only || only.includes(name);
-const waiting = Object.keys(gates).filter((name) => isWanted(name) && name !== 'size');
-await Promise.all(Array.from({ length: GATES_AT_ONCE }, () => runGates(waiting)));
-// Measures what has been built.
-if (isWanted('size')) await timed('size', runGate);
-for (const [name, step] of Object.entries(steps)) if (isWanted(name)) await timed(name, step);
+for (const [name, step] of Object.entries(steps)) {
+  if (only && !only.includes(name)) continue;
+  const start = performance.now();
+  console.log(`\n── ${name}`);
+  await step(name);
+  console.log(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
 rmSync(folder, { recursive: true, force: true });
 
 if (process.env.PBR_TEST_COUNTS)

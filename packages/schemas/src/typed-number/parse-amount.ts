@@ -29,7 +29,7 @@ export function parseAmount(clean: string, spec: KindOfNumber): Amount | Refusal
   const quantity =
     readQuantity(word, start, reader) ??
     (around.factor === null ? null : halfBehindUnit(word, start));
-  if (!quantity) return reader.isInDoubt ? 'doubt' : reasonOf(clean, spec.isMoney);
+  if (!quantity) return reader.isInDoubt ? 'doubt' : reasonOf(clean, isPartOfAPrice(spec));
   for (const token of tokens.slice(start, quantity.next)) {
     if (token === 'mdp') around.currencies.add('MXN');
     if (token === 'mdd') around.currencies.add('USD');
@@ -46,7 +46,7 @@ export function parseAmount(clean: string, spec: KindOfNumber): Amount | Refusal
     value = plus(value, cents);
     at = skip(at + 3);
   }
-  if (word(at) !== '') return reader.isInDoubt ? 'doubt' : reasonOf(clean, spec.isMoney);
+  if (word(at) !== '') return reader.isInDoubt ? 'doubt' : reasonOf(clean, isPartOfAPrice(spec));
   const [currency = null, other] = around.currencies;
   if (other) return 'currencies';
   return refusalOf({ ...quantity, value }, tokens, spec) ?? { value, currency };
@@ -154,3 +154,6 @@ function refusalOf(
     value.units > 0n && (isBelow(value, spec.most) || textOf(value) === String(spec.most));
   return isWithin ? undefined : 'range';
 }
+
+/** True of money and percentages, which may come with taxes or for a time. */
+const isPartOfAPrice = ({ isMoney, most }: KindOfNumber) => isMoney === true || most !== undefined;

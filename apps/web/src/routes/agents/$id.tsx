@@ -7,7 +7,7 @@ import {
   PropertyGrid,
   PropertyGridSkeleton,
 } from '../../features/properties/card/property-grid.tsx';
-import { agentPageHead } from '../-agent-heads.ts';
+import { agentPageHead } from '../../features/agents/agent-page-head.ts';
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/agents/$id')({

@@ -1,7 +1,7 @@
 import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
-import { agentPageHead } from '../-agent-heads.ts';
+import { agentPageHead } from '../../features/agents/agent-page-head.ts';
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/agents/')({
