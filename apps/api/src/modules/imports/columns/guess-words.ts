@@ -48,8 +48,10 @@ export function wordsFor(
   target: ImportTarget,
   words: readonly { text: string }[] | null,
 ): Record<string, string> {
+  const isAlone = words?.length === 1;
   const found = (words ?? []).flatMap(({ text }) => {
-    const value = meaningOf(target, text);
+    // Beside '✓' or 'No' a cross may mean either.
+    const value = isAlone || plain(text) !== 'x' ? meaningOf(target, text) : undefined;
     return value === undefined || value === text ? [] : [[text, value] as const];
   });
   return Object.fromEntries(found);

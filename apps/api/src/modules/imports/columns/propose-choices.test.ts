@@ -55,6 +55,18 @@ folio | inmueble | venta | renta | colonia | ciudad | edo | rec | m2 const | fot
 1 | Casa | 900000 | 8000 | Centro | Atlixco | Puebla | 2 | | a.jpg
 2 | Local comercial | | 9000 | Centro | Atlixco | Puebla | | 40 | b.jpg`;
 
+test.each([
+  ['X | X', { X: 'si' }],
+  ['X | ✓', {}],
+  ['X | No', { No: 'no' }],
+])('a cross means yes where it is the only word: %s', (cells, words) => {
+  const [first, second] = cells.split(' | ');
+  const { columns } = proposeChoices(
+    profileOf(`Clave | Mascotas\n1 | ${first}\n2 | ${second}\n3 |`),
+  );
+  expect(columns.find(({ column }) => column === 'Mascotas')?.words).toEqual(words);
+});
+
 test('a state is known in any spelling, and one that names several is left to a person', () => {
   const { columns } = proposeChoices(
     profileOf('Clave | Edo\n1 | Edo. Méx.\n2 | Ags.\n3 | Benito Juárez'),
