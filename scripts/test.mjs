@@ -3,7 +3,7 @@
 //   npm run test:long                the same with every width and many more rounds, then the drills, the journeys in the
 //                                    installed Chromium and in other browsers, and all of npm test on the other supported
 //                                    versions of Node; --only knows types, drills, chromium, browsers, node22 and node24 there
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -35,19 +35,23 @@ const longGates = {
   types: ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--continue'],
 };
 
+/** Makes databases, photos and profiles of browsers in memory where there is room: they live as long as a test. */
+const inMemory = hasRoomInMemory() ? { TMPDIR: '/dev/shm' } : {};
+
 const suites = {
   unit: {
     args: ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json'],
-    env: (file) => ({ VITEST_JSON_FILE: file }),
+    env: () => inMemory,
     count: countVitest,
   },
-  browser: playwrightSuite('@pbr/e2e'),
+  browser: playwrightSuite('@pbr/e2e', [], inMemory),
 };
 
 const longSuites = {
   drills: playwrightSuite('@pbr/drills'),
   // The Chromium of the system, which is newer than the registry's; without one, the registry's once more.
   chromium: playwrightSuite('@pbr/e2e', ['--project=phone', '--project=desktop'], {
+    ...inMemory,
     PBR_BROWSER: '',
   }),
   browsers: playwrightSuite('@pbr/drills', ['--config=browsers/playwright.config.ts']),
@@ -55,6 +59,19 @@ const longSuites = {
 
 /** Versions of Node on which the long run repeats the daily one. */
 const nodeVersions = { node22: '22', node24: '24' };
+
+/** Whether programs may run from /dev/shm, and 8 GB are free there: a container has 64 MB unless told otherwise. */
+function hasRoomInMemory() {
+  if (process.env.TMPDIR) return false;
+  try {
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+    const [, , , options] = mounts.find((line) => line.includes(' /dev/shm '))?.split(' ') ?? [];
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return options?.split(',').includes('noexec') === false && bavail * bsize > 8e9;
+  } catch {
+    return false;
+  }
+}
 
 function playwrightSuite(workspace, options = [], env = {}) {
   const test = ['playwright', 'test', '--reporter=list,json', ...options];
