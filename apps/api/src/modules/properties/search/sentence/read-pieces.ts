@@ -31,10 +31,18 @@ export function readPieces(tokens: readonly Token[], known: Known): Piece[] {
     const found = isIdle(tokens, at)
       ? piece(at, at + 1, { kind: 'silent', connects: true })
       : (negated(tokens, at, known, pieces) ?? pieceAt(tokens, at, known, pieces));
-    pieces.push(found);
-    at = found.next;
+    const whole = endsInsideWord(tokens, found) ? unreadPiece(at, found.next + 1) : found;
+    pieces.push(whole);
+    at = whole.next;
   }
   return pieces;
+}
+
+/** The number that '77563bfc' begins with is no price: the letters behind it are no unit. */
+function endsInsideWord(tokens: readonly Token[], { next }: Piece): boolean {
+  const last = tokens[next - 1];
+  const behind = tokens[next];
+  return last?.kind === 'number' && behind?.kind === 'word' && behind.start === last.end;
 }
 
 /** Only these marks mean something before others: '$25000', '/mes' and '> 3M'. */

@@ -128,6 +128,17 @@ test.each([
 });
 
 test.each([
+  ['casa 77563bfc', ['77563bfc']],
+  ['depa clave 250000xy con 3recs', ['clave 250000xy']],
+])('a number inside a word is no amount: %s', (text, unread) => {
+  const { filters, unread: found } = read(text);
+  expect(found).toStrictEqual(unread);
+  expect([filters.minPrice, filters.maxPrice, filters.minArea, filters.operation]).toStrictEqual(
+    Array.from({ length: 4 }),
+  );
+});
+
+test.each([
   ['numbers', '1 '],
   ['number words', 'treinta y '],
   ['scales', 'mil '],
