@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedInAsEmployee } from '../fixtures/data/employees.ts';
+import { PASSING_NAME } from '../fixtures/data/listings.ts';
 import { photosOf } from '../fixtures/data/photos.ts';
 import { xlsxOf } from '../fixtures/data/xlsx.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
@@ -18,14 +19,13 @@ const HEADER = [
   'Rec',
   'Baños',
   'M2 construidos',
-  'Fotos',
 ];
 
-/** A sheet as an agency keeps it; the second row cannot be read. */
+/** A sheet as an agency keeps it; the second row cannot be read. Its columns are its own: choices are kept for the same columns. */
 function inventory(mark: string, count: number): (string | number)[][] {
   const rows = Array.from({ length: count }, (_, n) => [
     `${mark}-${n + 1}`,
-    `Casa ${mark} ${n + 1}`,
+    `${PASSING_NAME} ${mark} ${n + 1}`,
     n % 2 === 0 ? 'Casa sola' : 'Bodega',
     n % 3 === 0 ? 'En renta' : 'En venta',
     n === 1 ? 'a tratar o cambio' : n % 3 === 0 ? 18_000 + n : `${3 + (n % 9)}.5 mdp`,
@@ -38,7 +38,7 @@ function inventory(mark: string, count: number): (string | number)[][] {
     80 + (n % 100),
     `https://fotos.example/${n}.jpg`,
   ]);
-  return [HEADER, ...rows];
+  return [[...HEADER, `Fotos ${mark}`], ...rows];
 }
 
 /** Counts presses of a finger, keys and chosen values from here on. */
@@ -59,11 +59,11 @@ const said = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
 const SLOW = { timeout: 120_000 };
 
-async function sendFile(page: Page, rows: (string | number)[][]): Promise<void> {
+async function sendFile(page: Page, name: string, rows: (string | number)[][]): Promise<void> {
   await page.goto('/admin?tab=import');
   await page
     .getByLabel('Archivo de propiedades')
-    .setInputFiles({ name: 'inventario.xlsx', mimeType: XLSX, buffer: xlsxOf(rows) });
+    .setInputFiles({ name, mimeType: XLSX, buffer: xlsxOf(rows) });
   await expect(page.getByRole('heading', { name: 'Qué es cada columna' })).toBeVisible(SLOW);
 }
 
@@ -84,13 +84,14 @@ for (const [count, tag] of [
     await signedInAsEmployee(page, { role: 'admin' });
     const mark = `E${Date.now().toString(36)}`;
     const rows = inventory(mark, count);
+    const file = `inventario ${mark}.xlsx`;
     const stored = async () => {
       const answer = await page.request.get(`/api/properties?search=${mark}&limit=100`);
       return (await answer.json()) as { imageCount: number }[];
     };
     const began = Date.now();
     const touches = await countTouches(page);
-    await sendFile(page, rows);
+    await sendFile(page, file, rows);
 
     await test.step('what the file does not say is asked, and the first rows show what they become', async () => {
       await page.getByRole('textbox', { name: 'Ciudad' }).fill('Ciudad de México');
@@ -105,7 +106,7 @@ for (const [count, tag] of [
       await expect(page.getByText('Fila 3', { exact: true })).toBeVisible(SLOW);
       await button(page, /^Importar /).click();
       await page.goto('/admin?tab=import');
-      await page.getByRole('link', { name: 'inventario.xlsx' }).first().click();
+      await page.getByRole('link', { name: file }).first().click();
       await expect(said(page, /^Listo/)).toBeVisible(SLOW);
       expect((await stored()).length).toBe(Math.min(count - 1, 100));
     });
@@ -137,10 +138,10 @@ for (const [count, tag] of [
     });
 
     await test.step('again it needs no choice, and once more it changes nothing', async () => {
-      await sendFile(page, rows);
+      await sendFile(page, file, rows);
       await checkAndImport(page);
       expect((await stored()).length).toBe(Math.min(count - 1, 100));
-      await sendFile(page, rows);
+      await sendFile(page, file, rows);
       await button(page, /^Revisar las/).click();
       await expect(said(page, 'Nada cambiaría')).toBeVisible(SLOW);
     });

@@ -11,9 +11,11 @@ import {
 import { expect, test } from '../fixtures/browser/test.ts';
 
 test('a buyer reads a listing, looks through its photos and shares it', async ({
+  isMobile,
   page,
   request,
 }) => {
+  test.skip(isMobile, 'phone.spec.ts has the screen of a phone');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const listing = await someListing(request, withPhotos);
   const { imageCount } = listing;
