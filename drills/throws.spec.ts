@@ -9,7 +9,7 @@ import { type Answer, Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 import { type AdminPortal, sizeFrom, withAdminPortal } from './fixtures/admin-portal.ts';
 import { type Call, callsOf, type MakeCall, perform } from './fixtures/calls.ts';
 import { printTable } from './fixtures/print-table.ts';
-import { callsAroundOperations } from './fixtures/throwing/calls-around-operations.ts';
+import { callsAroundActions } from './fixtures/throwing/calls-around-actions.ts';
 import { inTurns, roomOf } from './fixtures/throwing/in-turns.ts';
 import { instrument } from './fixtures/throwing/instrument.ts';
 
@@ -43,7 +43,7 @@ test(`R18 a throw in any of ${PLACES} functions is a 500 with an id of the log, 
   try {
     await withAdminPortal(
       async (world) => {
-        const calls = { ...callsOf(world), ...callsAroundOperations(world) };
+        const calls = { ...callsOf(world), ...callsAroundActions(world) };
         const reached = await traced(world, calls);
         const roomOfPlace = (place: number) => roomOf(places[place]?.file ?? '');
         const thrown = new Map<number, Thrown>();

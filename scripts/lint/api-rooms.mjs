@@ -49,7 +49,7 @@ export const apiRooms = [
   {
     name: 'api jobs',
     files: /^apps\/api\/src\/jobs\.ts$/,
-    rooms: ['api lib', 'api operation'],
+    rooms: ['api lib', 'api action'],
     outside: [],
   },
   {
@@ -73,7 +73,7 @@ export const apiRooms = [
     rooms: ['own api search words', 'schemas'],
     outside: [],
   },
-  // Code that only one door needs has its own rooms: an operation does not know which door called it.
+  // Code that only one door needs has its own rooms: an action does not know which door called it.
   {
     name: 'api trpc lib',
     files: /^apps\/api\/src\/trpc\.ts$/,
@@ -100,9 +100,9 @@ export const apiRooms = [
     outside: frameworks,
   },
   {
-    // The frame in which every operation is declared.
-    name: 'api operation lib',
-    files: /^apps\/api\/src\/(operation)\//,
+    // The frame in which every action is declared.
+    name: 'api action lib',
+    files: /^apps\/api\/src\/(action)\//,
     rooms: ['api *lib', 'own api queries', 'type db', 'schemas'],
     outside: ['zod/mini'],
   },
@@ -132,30 +132,30 @@ export const apiRooms = [
   {
     name: 'api trpc door',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.router\.ts$/,
-    rooms: ['own api operation', 'api trpc lib'],
+    rooms: ['own api action', 'api trpc lib'],
     outside: [],
   },
   {
     name: 'api rest door',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.rest\.ts$/,
-    rooms: ['own api operation', 'api words', 'schemas', 'api rest lib'],
+    rooms: ['own api action', 'api words', 'schemas', 'api rest lib'],
     outside: ['fastify'],
   },
   {
     // The words of the documentation for the keys of a noun, which calls of other features answer as well.
     name: 'api words',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.words\.ts$/,
-    rooms: ['api words', 'own api operation', 'type api rest lib', 'type schemas'],
+    rooms: ['api words', 'own api action', 'type api rest lib', 'type schemas'],
     outside: [],
   },
   {
     // Imports in the browser run the importer of the command.
-    name: 'api operation',
+    name: 'api action',
     files: /^apps\/api\/src\/modules\/(imports)\/.*\.ts$/,
     rooms: [
       'own api queries',
-      'api operation',
-      'api operation lib',
+      'api action',
+      'api action lib',
       'api actor lib',
       'api lib',
       'api import',
@@ -165,14 +165,14 @@ export const apiRooms = [
     outside: ['node:*', 'zod/mini'],
   },
   {
-    name: 'api operation',
+    name: 'api action',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.ts$/,
     rooms: [
       'own api queries',
       'own api policy',
       'own api search words',
-      'api operation',
-      'api operation lib',
+      'api action',
+      'api action lib',
       'api actor lib',
       'api lib',
       'schemas',
@@ -183,21 +183,13 @@ export const apiRooms = [
     // Demo rows set their own ids and dates, so the demo also writes directly through the queries and the database.
     name: 'api demo',
     files: /^apps\/api\/src\/(demo)\//,
-    rooms: ['api demo', 'api queries', 'api operation', 'api lib', 'schemas', 'db', 'db client'],
+    rooms: ['api demo', 'api queries', 'api action', 'api lib', 'schemas', 'db', 'db client'],
     outside: ['zod/mini', 'node:*'],
   },
   {
     name: 'api import',
     files: /^apps\/api\/src\/(import)\//,
-    rooms: [
-      'api import',
-      'own api queries',
-      'api operation',
-      'api lib',
-      'schemas',
-      'db',
-      'db client',
-    ],
+    rooms: ['api import', 'own api queries', 'api action', 'api lib', 'schemas', 'db', 'db client'],
     outside: ['csv-parse*', 'htmlparser2', 'saxes', 'yauzl', 'zod', 'zod/*', 'node:*'],
   },
   {

@@ -12,7 +12,7 @@ const app = await serverOn(t);
 
 /** The part of a tRPC procedure that the test reads. */
 interface Procedure {
-  _def: { meta?: { operation?: { access: string } }; output?: unknown };
+  _def: { meta?: { action?: { access: string } }; output?: unknown };
 }
 
 describe('every procedure and route', () => {
@@ -21,7 +21,7 @@ describe('every procedure and route', () => {
     expect(procedures.length).toBeGreaterThan(5);
     for (const [path, procedure] of procedures) {
       const { meta, output } = procedure._def;
-      expect(ACCESS_RULES, path).toContain(meta?.operation?.access);
+      expect(ACCESS_RULES, path).toContain(meta?.action?.access);
       expect(output, `${path} has no output schema`).toBeDefined();
     }
   });
@@ -35,7 +35,7 @@ describe('every procedure and route', () => {
     expect(routes.length).toBeGreaterThan(5);
     for (const { url, method, config } of routes) {
       expect(ACCESS_RULES, `${String(method)} ${url}`).toContain(
-        config?.call?.operation.access ?? config?.access,
+        config?.call?.action.access ?? config?.access,
       );
     }
     await walked.close();

@@ -10,8 +10,8 @@ import {
   bodySchemaOf,
   type Document,
   judgeOf,
-  type Operation,
-  operationsOf,
+  type DescribedCall,
+  describedCalls,
   resolve,
 } from './testing/contract/contract-document.ts';
 import { type Request, requestsOf } from './testing/contract/contract-inputs.ts';
@@ -25,12 +25,12 @@ const REQUESTS = isLong ? 20_000 : 500;
 const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
 const SEED = isLong ? Date.now() : 8;
 
-/** Operations that take long: they decode photos or compare passwords. */
+/** Calls that take long: they decode photos or compare passwords. */
 const SLOW = new Set(['setUserPhoto', 'addPropertyImage', 'logIn']);
 
 let app: FastifyInstance;
 let document: Document;
-let operations: Operation[];
+let calls: DescribedCall[];
 let ways: Way[];
 let world: Awaited<ReturnType<typeof accessWorld>>;
 let watched: ReturnType<typeof watchedDb>;
@@ -43,12 +43,12 @@ beforeAll(async () => {
   ({ app, ways } = await walk(() => testApp(watched.db)));
   world = await accessWorld(t.db, app);
   document = (await app.inject('/api/openapi.json')).json<Document>();
-  operations = operationsOf(document);
+  calls = describedCalls(document);
   judge = judgeOf(document);
 }, 120_000);
 afterAll(() => app.close());
 
-const wayOf = ({ method, path }: Operation) =>
+const wayOf = ({ method, path }: DescribedCall) =>
   ways.find((way) => way.method === method && way.url === path.replaceAll(/\{(\w+)\}/gu, ':$1'));
 
 /** Ids that no row has. */
@@ -65,8 +65,8 @@ function chosen(way: Way | undefined, choice: number) {
   return { asker: anybody ?? 'admin', row: rows[choice % Math.max(1, rows.length)] };
 }
 
-function sentOf(operation: Operation, { choice, query, body }: Request) {
-  const way = wayOf(operation);
+function sentOf(call: DescribedCall, { choice, query, body }: Request) {
+  const way = wayOf(call);
   const { asker, row } = chosen(way, choice);
   const isNobody = choice % 4 === 0 || !row;
   const id = isNobody ? (NO_IDS[choice % NO_IDS.length] ?? '') : row.id;
@@ -74,7 +74,7 @@ function sentOf(operation: Operation, { choice, query, body }: Request) {
   // A call without an id in its address has it in its body.
   const key = way && !way.url.includes(':') ? way.idKeys.at(-1) : undefined;
   return {
-    url: `${way ? addressOf(way, id, isNobody ? id : row.within) : operation.path}?${new URLSearchParams(texts).toString()}`,
+    url: `${way ? addressOf(way, id, isNobody ? id : row.within) : call.path}?${new URLSearchParams(texts).toString()}`,
     headers: world.askers[asker].headers,
     body: key === undefined || !isObject(body) ? body : { ...body, [key]: id },
   };
@@ -83,19 +83,19 @@ function sentOf(operation: Operation, { choice, query, body }: Request) {
 const isObject = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-const send = (operation: Operation, request: Request) =>
+const send = (call: DescribedCall, request: Request) =>
   watched.tryOut(async () => {
-    const { url, headers, body } = sentOf(operation, request);
-    const [type, payload] = bodySchemaOf(operation).isForm
+    const { url, headers, body } = sentOf(call, request);
+    const [type, payload] = bodySchemaOf(call).isForm
       ? [FORM_TYPE, formOf(body)]
       : ['application/json', JSON.stringify(body)];
     const answer = await app.inject({
-      method: operation.method as 'GET',
+      method: call.method as 'GET',
       url,
       headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
       ...(body !== undefined && { payload }),
     });
-    return { answer, body, what: `${operation.method} ${url} ${JSON.stringify(body) ?? ''}` };
+    return { answer, body, what: `${call.method} ${url} ${JSON.stringify(body) ?? ''}` };
   });
 
 /** The form with these fields; the file comes as its data URL. */
@@ -113,12 +113,12 @@ const NOT_SPANISH = /invalid|expected|received|required|too (?:big|small)|must|u
 
 /** Says how an answer differs from the document; null when it does not. */
 function faultOf(
-  operation: Operation,
+  call: DescribedCall,
   { answer, body }: { answer: LightMyRequestResponse; body: unknown },
 ): string | null {
   const { statusCode: status } = answer;
   if (status >= 500) return `${status} ${answer.body.slice(0, 200)}`;
-  const said = operation.responses[String(status)];
+  const said = call.responses[String(status)];
   if (!said) return `${status} is not documented`;
   const { content = {} } = resolve(document, said);
   const [type = ''] = Object.keys(content);
@@ -132,7 +132,7 @@ function faultOf(
   const wrong = judge(schema, answer.json());
   if (wrong !== null) return `${status} ${wrong}`;
   if (status === 400) return faultOfRefusal(answer);
-  const { schema: sent, isForm } = bodySchemaOf(operation);
+  const { schema: sent, isForm } = bodySchemaOf(call);
   // Fields that the choices of a listing hide are neither validated nor stored.
   const read = () => (isObject(body) ? withHiddenEmpty(body, answer.json<object>()) : body);
   const refused = sent && !isForm && status < 300 ? judge(sent, read()) : null;
@@ -158,37 +158,35 @@ describe('the API document', () => {
       ({ door, url, method, isOtherMethod }) =>
         door === 'REST' && url.startsWith('/api/') && method !== 'HEAD' && !isOtherMethod,
     );
-    const undocumented = ours.filter(
-      (way) => !operations.some((operation) => wayOf(operation) === way),
-    );
+    const undocumented = ours.filter((way) => !calls.some((call) => wayOf(call) === way));
     expect(undocumented.map(({ name }) => name).filter((name) => !FOR_BROWSERS.test(name))).toEqual(
       [],
     );
-    expect(operations.filter((operation) => !wayOf(operation))).toEqual([]);
-    expect(operations.length).toBeGreaterThan(25);
+    expect(calls.filter((call) => !wayOf(call))).toEqual([]);
+    expect(calls.length).toBeGreaterThan(25);
   });
 });
 
 describe('every answer, to right and wrong requests alike, is one that the document describes', () => {
   test(
-    `in ${REQUESTS} requests to all operations`,
+    `in ${REQUESTS} requests to all calls`,
     async () => {
       const faults: string[] = [];
       const statuses = new Map<string, Set<number>>();
       let sent = 0;
-      for (const operation of operations) {
-        const share = REQUESTS / operations.length;
-        const numRuns = Math.ceil(SLOW.has(operation.operationId) ? share / 6 : share * 1.15);
-        const requests = fc.sample(requestsOf(document, operation), { numRuns, seed: SEED });
+      for (const call of calls) {
+        const share = REQUESTS / calls.length;
+        const numRuns = Math.ceil(SLOW.has(call.operationId) ? share / 6 : share * 1.15);
+        const requests = fc.sample(requestsOf(document, call), { numRuns, seed: SEED });
         const seen = new Set<number>();
         for (const request of requests) {
-          const { what, ...tried } = await send(operation, request);
-          const fault = faultOf(operation, tried);
+          const { what, ...tried } = await send(call, request);
+          const fault = faultOf(call, tried);
           if (fault !== null) faults.push(`${what.slice(0, 400)}: ${fault} (seed ${SEED})`);
           seen.add(tried.answer.statusCode);
           sent += 1;
         }
-        statuses.set(operation.operationId, seen);
+        statuses.set(call.operationId, seen);
       }
       expect(faults).toEqual([]);
       expect(sent).toBeGreaterThanOrEqual(REQUESTS);

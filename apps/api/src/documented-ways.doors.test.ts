@@ -1,7 +1,7 @@
 import { publicPropertyId } from '@pbr/schemas/property/values';
 import { describe, expect, test } from 'vitest';
 import { MISSING_ID } from './testing/access/access-rows.ts';
-import { type Document, operationsOf } from './testing/contract/contract-document.ts';
+import { type Document, describedCalls } from './testing/contract/contract-document.ts';
 import { anAccount } from './testing/data/account.ts';
 import { anApiToken } from './testing/data/api-token.ts';
 import { aProperty } from './testing/data/factories.ts';
@@ -12,7 +12,7 @@ const app = await serverOn(t);
 
 describe('the document says', () => {
   const documented = async () =>
-    operationsOf((await app.inject('/api/openapi.json')).json<Document>());
+    describedCalls((await app.inject('/api/openapi.json')).json<Document>());
 
   test('which calls take a token: all but those that begin and end sessions', async () => {
     const { id } = await anAccount(t.db, { role: 'admin' });
@@ -37,8 +37,8 @@ describe('the document says', () => {
     const { headers } = await anApiToken(t.db, { userId: owner.id });
     const code = publicPropertyId((await aProperty(t.db, { ownerId: owner.id })).id);
     const byId = (await documented()).filter(({ path }) => /properties\/\{id\}/u.test(path));
-    for (const operation of byId) {
-      const { method, path, parameters } = operation;
+    for (const call of byId) {
+      const { method, path, parameters } = call;
       const names = JSON.stringify(parameters).includes('PBR-');
       const url = path.replace('{id}', code).replace('{imageId}', MISSING_ID);
       const answer = await app.inject({

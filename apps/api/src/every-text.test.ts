@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Declared } from './operation/operation.ts';
+import type { Declared } from './action/action.ts';
 import { appRouter } from './router.ts';
 
 interface Procedure {
-  _def: { meta?: { operation?: Declared } };
+  _def: { meta?: { action?: Declared } };
 }
 const procedures = Object.entries<Procedure>(appRouter._def.procedures as never);
 const declared = procedures.flatMap(([name, { _def: def }]) => {
-  const { input, example } = def.meta?.operation ?? {};
+  const { input, example } = def.meta?.action ?? {};
   return input && typeof example === 'object' && example !== null ? [{ name, input, example }] : [];
 });
 

@@ -11,8 +11,8 @@ import { IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
 import {
   type Document,
   judgeOf,
-  type Operation,
-  operationsOf,
+  type DescribedCall,
+  describedCalls,
   type Parameter,
   resolve,
   type Schema,
@@ -57,9 +57,9 @@ function keysOf(what: string, { properties = {}, items, anyOf = [], allOf = [] }
   return own.concat(inside);
 }
 
-/** An operation, its parameters and the keys of its bodies, with their descriptions. */
-function wordsOf(document: Document, operation: Operation): Said[] {
-  const { operationId: what, description, parameters, requestBody, responses } = operation;
+/** A call, its parameters and the keys of its bodies, with their descriptions. */
+function wordsOf(document: Document, call: DescribedCall): Said[] {
+  const { operationId: what, description, parameters, requestBody, responses } = call;
   const bodies = [requestBody, ...Object.values(responses)].flatMap((body) =>
     Object.values(body?.content ?? {}),
   );
@@ -75,8 +75,8 @@ function wordsOf(document: Document, operation: Operation): Said[] {
 describe('the document of the API', () => {
   test('describes every call, parameter and field in words', async () => {
     const document = (await app.inject('/api/openapi.json')).json<Document>();
-    const said = operationsOf(document)
-      .flatMap((operation) => wordsOf(document, operation))
+    const said = describedCalls(document)
+      .flatMap((call) => wordsOf(document, call))
       .concat(
         Object.entries(document.components.schemas).flatMap(([name, schema]) =>
           keysOf(name, schema),
@@ -108,8 +108,8 @@ describe('the document of the API', () => {
 
   test('gives every parameter a type', async () => {
     const document = (await app.inject('/api/openapi.json')).json<Document>();
-    const parameters = operationsOf(document).flatMap((operation) =>
-      operation.parameters.map((given) => resolve<Parameter>(document, given)),
+    const parameters = describedCalls(document).flatMap((call) =>
+      call.parameters.map((given) => resolve<Parameter>(document, given)),
     );
     expect(parameters.filter(({ schema }) => !schema.type && !schema.anyOf)).toEqual([]);
     expect(parameters.find(({ name }) => name === 'updatedSince')?.schema.anyOf).toEqual([

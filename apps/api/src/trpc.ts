@@ -2,13 +2,13 @@ import { errorCatalogue } from '@pbr/schemas/errors';
 import { type AnyRouter, initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { ServiceContext } from './lib/context.ts';
-import type { Declared, Operation, Sent } from './operation/operation.ts';
+import type { Declared, Action, Sent } from './action/action.ts';
 import { AppError, trpcCodeByKind } from './lib/errors.ts';
 import { invalidInput } from './lib/parse-input.ts';
 import { toAppError } from './lib/unexpected.ts';
 
 interface Meta {
-  operation?: Declared;
+  action?: Declared;
 }
 
 const t = initTRPC
@@ -54,7 +54,7 @@ export function describe(error: TRPCError): AppError {
   }
 }
 
-/** Turns the errors of operations into tRPC errors, with the code of their kind. */
+/** Turns the errors of actions into tRPC errors, with the code of their kind. */
 const withAppErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
@@ -68,13 +68,13 @@ const withAppErrors = t.middleware(async ({ next }) => {
 
 export const { router, createCallerFactory } = t;
 
-/** The names of the calls whose operations declare this about the answers kept for visitors. */
+/** The names of the calls whose actions declare this about the answers kept for visitors. */
 export function callsThat(
   declare: 'isReady' | 'keepsReady',
   { _def }: AnyRouter,
 ): ReadonlySet<string> {
   const procedures = Object.entries<{ _def: { meta?: Meta } }>(_def.procedures as never);
-  const found = procedures.filter(([, procedure]) => procedure._def.meta?.operation?.[declare]);
+  const found = procedures.filter(([, procedure]) => procedure._def.meta?.action?.[declare]);
   return new Set(found.map(([name]) => name));
 }
 
@@ -85,14 +85,14 @@ type Schema = z.core.$ZodType;
 /** Nothing need be sent where nothing is required. */
 type OrVoid<T> = object extends T ? T | void : T;
 
-/** A procedure that does nothing but call this operation, which checks access and input by itself. */
+/** A procedure that does nothing but call this action, which checks access and input by itself. */
 function procedureOf<Input extends Schema, Output extends Schema, Answer, Key extends string>(
-  operation: Operation<Input, Output, Answer, Key>,
+  action: Action<Input, Output, Answer, Key>,
 ) {
   return base
-    .meta({ operation })
+    .meta({ action })
     .input(z.custom<OrVoid<Sent<Input, Key>>>())
-    .output(onceFitted(operation.output));
+    .output(onceFitted(action.output));
 }
 
 /** Strips what the contract does not name, once from an answer that several calls are given. */
@@ -109,7 +109,7 @@ function onceFitted<Output extends Schema>(output: Output) {
 }
 
 /** The answer fits the output: `query` and `mutation` demand it, but tRPC's type cannot be told so about a type parameter. */
-function callOf({ perform }: Pick<Operation, 'perform'>) {
+function callOf({ perform }: Pick<Action, 'perform'>) {
   return ({ ctx, input }: { ctx: ServiceContext; input: unknown }) =>
     perform(ctx, input) as Promise<never>;
 }
@@ -119,8 +119,8 @@ export function query<
   Output extends Schema,
   Answer extends z.input<Output>,
   Key extends string,
->(operation: Operation<Input, Output, Answer, Key>) {
-  return procedureOf(operation).query(callOf(operation));
+>(action: Action<Input, Output, Answer, Key>) {
+  return procedureOf(action).query(callOf(action));
 }
 
 export function mutation<
@@ -128,6 +128,6 @@ export function mutation<
   Output extends Schema,
   Answer extends z.input<Output>,
   Key extends string,
->(operation: Operation<Input, Output, Answer, Key>) {
-  return procedureOf(operation).mutation(callOf(operation));
+>(action: Action<Input, Output, Answer, Key>) {
+  return procedureOf(action).mutation(callOf(action));
 }

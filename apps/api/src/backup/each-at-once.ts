@@ -1,4 +1,4 @@
-/** The thread pool of Node runs four file operations at once; a few more keep it busy. */
+/** The thread pool of Node runs four calls for files at once; a few more keep it busy. */
 const AT_ONCE = 8;
 
 /** Runs the work for every item, a few at a time; rejects with the first error, once the others in progress have ended. */

@@ -39,7 +39,7 @@ export interface BrowserInfo {
   isOnOwnPage: boolean;
 }
 
-/** Everything an operation gets: who asks, the resources it may use, and the time. */
+/** Everything an action gets: who asks, the resources it may use, and the time. */
 export interface ServiceContext {
   db: Db;
   /** Reading it throws `server.unavailable` when the request has a session that could not be read. */

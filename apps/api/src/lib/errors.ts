@@ -11,7 +11,7 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** The only error that operations throw. Its code, kind and Spanish message come from the catalogue. */
+/** The only error that actions throw. Its code, kind and Spanish message come from the catalogue. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -49,7 +49,7 @@ const outgoingMailSchema = z.object({
   html: body,
 });
 
-/** A mail that an operation puts into the outbox; the sender is added when the mail goes out. */
+/** A mail that an action puts into the outbox; the sender is added when the mail goes out. */
 export type OutgoingMail = z.output<typeof outgoingMailSchema>;
 
 /** Refuses a recipient that is not one plain address, and cleans the texts that go into headers. */

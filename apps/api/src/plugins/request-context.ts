@@ -58,7 +58,7 @@ export class FailureLog extends LogController {
   }
 }
 
-/** Provides the context that operations get from a request. */
+/** Provides the context that actions get from a request. */
 export const requestContext = fp(
   async (
     app: FastifyInstance,

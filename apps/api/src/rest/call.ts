@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { MadeAnswer } from '../answers/made-answer.ts';
 import type { ServiceContext } from '../lib/context.ts';
-import { JsonText, ListPage } from '../operation/list-page.ts';
-import type { Declared, Operation } from '../operation/operation.ts';
-import type { RowKind } from '../operation/rows.ts';
+import { JsonText, ListPage } from '../action/list-page.ts';
+import type { Declared, Action } from '../action/action.ts';
+import type { RowKind } from '../action/rows.ts';
 import { checkAccess } from '../security/access.ts';
 import { ifMatch, sendListHeaders, versionTagOf } from './headers.ts';
 import type { Says } from './openapi/described.ts';
@@ -43,7 +43,7 @@ interface Door<Answer> {
   status?: SuccessStatus | ((answer: Answer) => SuccessStatus);
   /** For calls that answer 201: the address of what was made, on this host. */
   madeAt?: (made: Answer) => string;
-  /** A part of the operation's output, where this door answers no more. */
+  /** A part of the action's output, where this door answers no more. */
   output?: z.core.$ZodType;
   /** Keys of the input that this door neither reads nor documents. */
   without?: readonly string[];
@@ -51,7 +51,7 @@ interface Door<Answer> {
   takesPhoto?: boolean;
   /** Finds what the call made. A repeated answer about something that is gone would be wrong. */
   makes?: Pick<RowKind<unknown>, 'find'>;
-  /** By default, what is written takes a body when the operation has an input. */
+  /** By default, what is written takes a body when the action has an input. */
   takesBody?: boolean;
   /** Pages of any origin may send it without a cookie. Documented public reads are open to them in any case. */
   isOpen?: boolean;
@@ -59,14 +59,14 @@ interface Door<Answer> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for routes that call an operation. */
+    /** Set for routes that call an action. */
     call?: RestCall;
   }
 }
 
-/** A route that calls an operation. */
+/** A route that calls an action. */
 export interface RestCall {
-  operation: Declared;
+  action: Declared;
   about: About | undefined;
   output: z.core.$ZodType;
   /** The media type of the answer. */
@@ -81,21 +81,21 @@ export interface RestCall {
   statuses: readonly number[];
 }
 
-/** Mounts an operation at this method and path. */
+/** Mounts an action at this method and path. */
 export function restCall<Input extends z.core.$ZodType, Answer, Key extends string>(
   app: FastifyInstance,
   at: `${Method} /${string}`,
-  operation: Operation<Input, z.core.$ZodType, Answer, Key>,
+  action: Action<Input, z.core.$ZodType, Answer, Key>,
   {
     about,
     status = 200,
     madeAt,
-    output = operation.output,
+    output = action.output,
     without = [],
     takesPhoto = false,
     makes,
-    takesBody = !/^(?:GET|DELETE) /u.test(at) && (operation.input !== undefined || takesPhoto),
-    isOpen = isPublicRead(at, operation) && about !== undefined,
+    takesBody = !/^(?:GET|DELETE) /u.test(at) && (action.input !== undefined || takesPhoto),
+    isOpen = isPublicRead(at, action) && about !== undefined,
   }: Door<Answer> = {},
 ): void {
   const [method, url] = at.split(' ') as [Method, string];
@@ -104,7 +104,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
   /** The ids of the address; its `:id` is the row's, whatever the input calls it. */
   const idsOf = ({ params }: FastifyRequest): Record<string, unknown> => {
     const ids = isRecord(params) ? params : {};
-    const { key } = operation;
+    const { key } = action;
     return key === undefined || ids['id'] === undefined ? ids : { ...ids, [key]: ids['id'] };
   };
   const answerOf = async (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => {
@@ -113,8 +113,8 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     // A body that is no object must not hide the row that the address names.
     const perform = (sent: unknown) =>
       isRecord(sent)
-        ? operation.perform(inside, { ...sent, ...ids })
-        : operation.perform(inside, sent, ids);
+        ? action.perform(inside, { ...sent, ...ids })
+        : action.perform(inside, sent, ids);
     return takesPhoto
       ? receivePhoto(ctx, { request, reply }, ({ photo, form }) => perform({ ...form, photo }))
       : perform(sentOf(takesBody ? request.body : request.query, without));
@@ -124,7 +124,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     url,
     config: {
       call: {
-        operation,
+        action,
         about,
         output,
         contentType: 'application/json',
@@ -135,13 +135,13 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
         statuses,
       },
       isOpen,
-      ...(operation.isReady && { isReady: () => true }),
+      ...(action.isReady && { isReady: () => true }),
     },
     // Before the body is read, so that a stranger's ten megabytes are refused unread.
     onRequest: async (request) => {
-      if (takesPhoto) await operation.admit(request.serviceContext(), idsOf(request));
-      else if (operation.access !== 'public')
-        checkAccess(request.serviceContext().actor, operation.access);
+      if (takesPhoto) await action.admit(request.serviceContext(), idsOf(request));
+      else if (action.access !== 'public')
+        checkAccess(request.serviceContext().actor, action.access);
     },
     handler: async (request, reply) => {
       const make = async (ctx: ServiceContext): Promise<MadeAnswer> => {

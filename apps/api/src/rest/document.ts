@@ -12,7 +12,7 @@ import type { RestCall } from './call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The access rule of a route that calls no operation; a test fails on an API route without one. */
+    /** The access rule of a route that calls no action; a test fails on an API route without one. */
     access?: AccessRule;
     names?: NamedRow;
   }
@@ -24,7 +24,7 @@ interface DocumentRoute {
   url: string;
   access: AccessRule;
   names?: NamedRow;
-  /** The operation that makes the document, if one does. */
+  /** The action that makes the document, if one does. */
   call?: RestCall;
   /** The answer is the same for every visitor until the catalogue changes. */
   isReady?: true;

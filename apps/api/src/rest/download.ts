@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Operation } from '../operation/operation.ts';
+import type { Action } from '../action/action.ts';
 import type { About } from './call.ts';
 import { documentRoute } from './document.ts';
 
@@ -11,24 +11,24 @@ interface Download {
   fileName: string;
 }
 
-/** Mounts an operation whose answer is a file that is made while it is sent. */
+/** Mounts an action whose answer is a file that is made while it is sent. */
 export function download<Input extends z.core.$ZodType>(
   app: FastifyInstance,
   url: string,
-  operation: Operation<Input, z.core.$ZodType, AsyncIterable<string>, never>,
+  action: Action<Input, z.core.$ZodType, AsyncIterable<string>, never>,
   { about, contentType, fileName }: Download,
 ): void {
   documentRoute(app, {
     url,
-    access: operation.access,
+    access: action.access,
     isLong: true,
     contentType: `${contentType}; charset=utf-8`,
     cacheControl: 'no-store',
     fileName,
     call: {
-      operation,
+      action,
       about,
-      output: operation.output,
+      output: action.output,
       contentType,
       without: [],
       takesPhoto: false,
@@ -36,6 +36,6 @@ export function download<Input extends z.core.$ZodType>(
       takesBody: false,
       statuses: [200],
     },
-    handle: (ctx, { query }) => operation.perform(ctx, query),
+    handle: (ctx, { query }) => action.perform(ctx, query),
   });
 }

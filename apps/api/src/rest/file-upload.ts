@@ -3,7 +3,7 @@ import type { ErrorCode } from '@pbr/schemas/errors';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../lib/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Action } from '../action/action.ts';
 
 /** The type of a body that is a file and nothing else; forms of other sites cannot send it. */
 const FILE_TYPE = 'application/octet-stream';
@@ -14,11 +14,11 @@ interface FileUpload {
   tooLarge: ErrorCode;
 }
 
-/** Mounts an operation that takes a file of imports: the body is the file, and the query says the rest. It is outside the documented API. */
+/** Mounts an action that takes a file of imports: the body is the file, and the query says the rest. It is outside the documented API. */
 export function acceptFile<Input extends z.core.$ZodType>(
   app: FastifyInstance,
   url: string,
-  operation: Operation<Input, z.core.$ZodType, unknown, never>,
+  action: Action<Input, z.core.$ZodType, unknown, never>,
   { limit, tooLarge }: FileUpload,
 ): void {
   app.removeAllContentTypeParsers();
@@ -27,9 +27,9 @@ export function acceptFile<Input extends z.core.$ZodType>(
     bodyLimit: limit,
     config: {
       call: {
-        operation,
+        action,
         about: undefined,
-        output: operation.output,
+        output: action.output,
         contentType: 'application/json',
         without: [],
         takesPhoto: false,
@@ -41,7 +41,7 @@ export function acceptFile<Input extends z.core.$ZodType>(
     },
     // Before the body is read, so that a stranger's megabytes are refused unread.
     onRequest: async (request, reply) => {
-      await operation.admit(request.serviceContext(), {});
+      await action.admit(request.serviceContext(), {});
       if (Number(request.headers['content-length']) <= limit) return;
       if (request.headers['content-length'] === undefined) return;
       void reply.header('connection', 'close');
@@ -53,7 +53,7 @@ export function acceptFile<Input extends z.core.$ZodType>(
       if (!(body instanceof Readable)) throw new AppError('request.unsupported_type');
       const file = await ctx.importFiles.receive(upTo(limit, body, tooLarge));
       try {
-        return await operation.perform(ctx, { ...(query as object), file });
+        return await action.perform(ctx, { ...(query as object), file });
       } finally {
         await file.remove();
       }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../lib/errors.ts';
 import type { Versions } from '../lib/precondition.ts';
 import type { Quota } from '../lib/quota.ts';
-import type { ListPage } from '../operation/list-page.ts';
+import type { ListPage } from '../action/list-page.ts';
 
 const MAX_KEY_LENGTH = 100;
 

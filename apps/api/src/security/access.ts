@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** The rules for calling a procedure or a route. The operation then asks the policy about the row. */
+/** The rules for calling a procedure or a route. The action then asks the policy about the row. */
 export const ACCESS_RULES = ['public', 'member', 'admin'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 

@@ -42,7 +42,7 @@ export function fakeSession(publicId: string | null = null) {
   return { ...session, events };
 }
 
-/** A storage for operations that need no files. */
+/** A storage for actions that need no files. */
 export const noStorage: Storage = {
   root: '/nonexistent',
   put: () => Promise.reject(new Error('no storage in this test')),

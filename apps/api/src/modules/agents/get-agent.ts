@@ -1,8 +1,8 @@
 import { agentSchema } from '@pbr/schemas/agent/read';
 import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { propertyPageSchema } from '@pbr/schemas/property/read';
-import { operation } from '../../operation/operation.ts';
-import { read, type RowKind } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { read, type RowKind } from '../../action/rows.ts';
 import { listListingsOf } from '../properties/listings/list-listings-of.ts';
 import { isListedAgent } from './agent.policy.ts';
 import { findPerson, type FoundPerson } from './agent.queries.ts';
@@ -19,7 +19,7 @@ const listedAgents: RowKind<FoundPerson> = {
 export const hasAgentPage = (person: Parameters<typeof isListedAgent>[0]) => isListedAgent(person);
 
 /** The page of an agent. */
-export const getAgent = operation({
+export const getAgent = action({
   access: 'public',
   row: read(listedAgents, 'see'),
   output: agentSchema,
@@ -27,7 +27,7 @@ export const getAgent = operation({
 });
 
 /** A page of the agent's public listings. */
-export const listAgentListings = operation({
+export const listAgentListings = action({
   access: 'public',
   row: read(listedAgents, 'see'),
   input: agentPageSearchSchema,

@@ -10,8 +10,8 @@ import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { byPersonName } from '../../lib/by-person-name.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
-import { ListPage } from '../../operation/list-page.ts';
-import { operation } from '../../operation/operation.ts';
+import { ListPage } from '../../action/list-page.ts';
+import { action } from '../../action/action.ts';
 import { agentScope } from './agent.policy.ts';
 import {
   type AgentName,
@@ -21,7 +21,7 @@ import {
 } from './agent.queries.ts';
 
 /** A page of the public agents, the same for every actor; a page past the end is the last one. */
-export const listAgents = operation({
+export const listAgents = action({
   access: 'public',
   input: agentPageSearchSchema,
   output: agentsSchema,
@@ -41,7 +41,7 @@ export async function listAgentIds({ db }: Pick<ServiceContext, 'db'>): Promise<
 }
 
 /** The documented list: the public agents for visitors, all colleagues besides for a signed-in actor. */
-export const listPeople = operation({
+export const listPeople = action({
   access: 'public',
   input: agentListQuerySchema,
   output: agentListSchema,

@@ -8,13 +8,13 @@ import {
 import { API_TOKEN_PREFIX } from '@pbr/schemas/account/api-token-values';
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
-import { lockedActor } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lockedActor } from '../../action/rows.ts';
 import { hashToken, newToken } from '../../security/tokens.ts';
 import { insertApiToken, selectApiTokens } from './api-token.queries.ts';
 
 /** Makes a token for a program of this person. Only this answer shows it: the database keeps nothing but its digest. */
-export const createApiToken = operation({
+export const createApiToken = action({
   access: 'member',
   row: lockedActor({ toChange: true }),
   input: createApiTokenSchema,

@@ -1,6 +1,6 @@
 import { apiTokenIdSchema } from '@pbr/schemas/account/api-token';
-import { operation } from '../../operation/operation.ts';
-import { lock, type LockedKind } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock, type LockedKind } from '../../action/rows.ts';
 import { isUser } from '../../security/actor.ts';
 import { lockApiToken, markRevoked, type OwnedToken } from './api-token.queries.ts';
 
@@ -13,7 +13,7 @@ const liveTokens: LockedKind<OwnedToken> = {
 };
 
 /** Ends one of the person's own tokens from its next request on. Answers the same for somebody else's token as for an unknown id. */
-export const revokeApiToken = operation({
+export const revokeApiToken = action({
   access: 'member',
   row: lock(liveTokens, 'own'),
   output: apiTokenIdSchema,

@@ -1,4 +1,4 @@
-import type { LockedKind, RowKind } from '../../operation/rows.ts';
+import type { LockedKind, RowKind } from '../../action/rows.ts';
 import { listings, type LockedProperty } from '../properties/property.rows.ts';
 import {
   canAnswerShare,

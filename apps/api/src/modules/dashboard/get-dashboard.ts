@@ -1,5 +1,5 @@
 import { dashboardSchema } from '@pbr/schemas/dashboard';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { listWaiting } from '../inquiries/list-waiting.ts';
 import { figuresScope } from './dashboard.policy.ts';
 import { findFigures } from './dashboard.queries.ts';
@@ -10,7 +10,7 @@ const AGENTS = 10;
 const WEEKS = 12;
 
 /** The person's waiting tasks and the figures of their own listings; for admins, those of the agency. */
-export const getDashboard = operation({
+export const getDashboard = action({
   access: 'member',
   output: dashboardSchema,
   run: async (ctx) => {

@@ -1,13 +1,13 @@
 import { employeeSchema } from '@pbr/schemas/employee/employee';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { activatedMail } from '../accounts/links/account-mails.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
 import { employees } from './employee.rows.ts';
 
 /** Approves a person who registered and confirmed their address. Doing it twice changes nothing. */
-export const activateEmployee = operation({
+export const activateEmployee = action({
   access: 'admin',
   row: lock(employees, 'admin'),
   output: employeeSchema,

@@ -4,7 +4,7 @@ import {
   employeeFormSchema,
 } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { voidAllLinks } from '../accounts/links/account-link.ts';
 import { mayMailTo } from '../accounts/links/enqueue-account-mail.ts';
 import { emailTaken } from './email-taken.ts';
@@ -19,7 +19,7 @@ import { lockAdmin } from './employee.rows.ts';
 import { invite } from './invite.ts';
 
 /** An admin adds a person, who sets their own password through the invitation. */
-export const createEmployee = operation({
+export const createEmployee = action({
   access: 'admin',
   input: employeeFormSchema,
   output: createdEmployeeSchema,

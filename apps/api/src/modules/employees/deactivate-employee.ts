@@ -5,8 +5,8 @@ import {
 } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { voidAllLinks } from '../accounts/links/account-link.ts';
 import { rejectedMail } from '../accounts/links/account-mails.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
@@ -20,7 +20,7 @@ import { passOn, requireSuccessor } from './hand-over.ts';
  * Deactivates a person at once, or rejects a registration. Their listings go to `handOverTo`, if given, in the same transaction. Doing
  * it twice changes nothing.
  */
-export const deactivateEmployee = operation({
+export const deactivateEmployee = action({
   access: 'admin',
   row: lock(confirmedEmployees, 'admin'),
   input: deactivateEmployeeSchema,

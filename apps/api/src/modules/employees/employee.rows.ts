@@ -1,7 +1,7 @@
 import type { Employee } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
-import { lockActor } from '../../operation/lock-actor.ts';
-import type { LockedKind, RowKind } from '../../operation/rows.ts';
+import { lockActor } from '../../action/lock-actor.ts';
+import type { LockedKind, RowKind } from '../../action/rows.ts';
 import type { Person } from '../../security/access.ts';
 import { isAdmin } from '../../security/actor.ts';
 import {

@@ -334,7 +334,7 @@ test.each(Object.entries(ofOne))(
   },
 );
 
-test('the operations themselves refuse an agent before looking at the input', async () => {
+test('the actions themselves refuse an agent before looking at the input', async () => {
   const agent = context({ actor: member((await person()).id) });
   const refused = { code: 'admin.required' };
   await expect(listEmployees(agent)).rejects.toMatchObject(refused);

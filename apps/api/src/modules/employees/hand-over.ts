@@ -8,8 +8,8 @@ import {
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock, type SignedIn } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock, type SignedIn } from '../../action/rows.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 import { giveTo, handOverListings } from '../properties/hand-over/hand-over-listings.ts';
 import { COLLEAGUE } from './employee.examples.ts';
@@ -26,7 +26,7 @@ import {
 } from './holdings.queries.ts';
 
 /** Gives a person's listings to somebody else, even after the person was deactivated. Doing it twice changes nothing. */
-export const handOver = operation({
+export const handOver = action({
   access: 'admin',
   row: lock(confirmedEmployees, 'admin'),
   input: handOverSchema,

@@ -1,7 +1,7 @@
 import { invitationLinkSchema } from '@pbr/schemas/employee/employee';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock, self } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock, self } from '../../action/rows.ts';
 import { mayMailTo } from '../accounts/links/enqueue-account-mail.ts';
 import { employees } from './employee.rows.ts';
 import { invite } from './invite.ts';
@@ -9,7 +9,7 @@ import { invite } from './invite.ts';
 const inviting = lock(employees, 'admin');
 
 /** Sends the invitation again and voids the earlier link. */
-export const inviteEmployee = operation({
+export const inviteEmployee = action({
   access: 'admin',
   row: self(employees, 'admin'),
   output: invitationLinkSchema,

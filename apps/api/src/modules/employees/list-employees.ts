@@ -1,12 +1,12 @@
 import { type Employee, employeesSchema } from '@pbr/schemas/employee/employee';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { findEmployees } from './employee.queries.ts';
 
 const byName = new Intl.Collator('es-MX').compare;
 const nameOf = ({ lastName, firstName, email }: Employee) => `${lastName} ${firstName} ${email}`;
 
 /** Active people, invited ones among them, and registrations that wait for an admin. */
-export const listEmployees = operation({
+export const listEmployees = action({
   access: 'admin',
   output: employeesSchema,
   run: async ({ db }) => {

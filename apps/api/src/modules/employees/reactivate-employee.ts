@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reactivatedSchema } from '@pbr/schemas/employee/team';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { reactivatedMail } from '../accounts/links/account-mails.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
@@ -9,7 +9,7 @@ import { confirmedEmployees } from './employee.rows.ts';
 import { invite } from './invite.ts';
 
 /** Activates a person again who was deactivated or rejected, and mails them. Doing it twice changes nothing. */
-export const reactivateEmployee = operation({
+export const reactivateEmployee = action({
   access: 'admin',
   row: lock(confirmedEmployees, 'admin'),
   output: reactivatedSchema,

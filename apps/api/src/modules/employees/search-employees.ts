@@ -1,10 +1,10 @@
 import { employeeSearchSchema } from '@pbr/schemas/employee/search';
 import { TEAM_PAGE_SIZE, teamPageSchema } from '@pbr/schemas/employee/team';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { findTeam } from './team.queries.ts';
 
 /** A numbered page of everybody, or of the status that is asked for. */
-export const searchEmployees = operation({
+export const searchEmployees = action({
   access: 'admin',
   input: employeeSearchSchema,
   output: teamPageSchema,

@@ -6,8 +6,8 @@ import {
 import { AppError } from '../../lib/errors.ts';
 import { isSameTelephone } from '../../lib/telephone/read-telephone.ts';
 import { requireVersion } from '../../lib/precondition.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock, type SignedIn } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock, type SignedIn } from '../../action/rows.ts';
 import { voidAllLinks } from '../accounts/links/account-link.ts';
 import { mailResetLink } from '../accounts/passwords/send-password-reset.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
@@ -18,7 +18,7 @@ import { employees } from './employee.rows.ts';
 import { invite } from './invite.ts';
 
 /** Writes the form of an employee. Without a role the person keeps theirs. */
-export const updateEmployee = operation({
+export const updateEmployee = action({
   access: 'admin',
   row: lock(employees, 'admin'),
   input: updateEmployeeSchema,

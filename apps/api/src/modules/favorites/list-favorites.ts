@@ -1,11 +1,11 @@
 import { favoriteIdsSchema, MAX_FAVORITES } from '@pbr/schemas/property/favorites';
 import { propertyCardsSchema } from '@pbr/schemas/property/read';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { listVisibleCards } from '../properties/catalogue/list-visible.ts';
 import { findFavoriteIds } from './favorite.queries.ts';
 
 /** The person's favorites that they may see, the last one kept first. */
-export const listFavorites = operation({
+export const listFavorites = action({
   access: 'member',
   output: propertyCardsSchema,
   run: async (ctx) => {
@@ -16,7 +16,7 @@ export const listFavorites = operation({
 });
 
 /** The ids of all favorites, for the hearts on the cards; includes listings that are paused now. */
-export const listFavoriteIds = operation({
+export const listFavoriteIds = action({
   access: 'member',
   output: favoriteIdsSchema,
   run: ({ db, actor }) => findFavoriteIds(db, actor.userId),

@@ -3,8 +3,8 @@ import {
   MAX_FAVORITES,
   mergeFavoritesSchema,
 } from '@pbr/schemas/property/favorites';
-import { operation } from '../../operation/operation.ts';
-import { lockedActor } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lockedActor } from '../../action/rows.ts';
 import { listVisibleIds } from '../properties/catalogue/list-visible.ts';
 import { property } from '../properties/property.examples.ts';
 import { countShownFavorites, findFavoriteIds, insertFavorites } from './favorite.queries.ts';
@@ -13,7 +13,7 @@ import { countShownFavorites, findFavoriteIds, insertFavorites } from './favorit
  * Adds the favorites that a visitor kept in the browser before signing in, and answers all favorites. Skips listings that the person
  * may not see, and those beyond the limit.
  */
-export const mergeFavorites = operation({
+export const mergeFavorites = action({
   access: 'member',
   row: lockedActor(),
   names: { row: 'property', needs: 'nothing' },

@@ -1,8 +1,8 @@
 import { MAX_FAVORITES, setFavoriteSchema } from '@pbr/schemas/property/favorites';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { operation } from '../../operation/operation.ts';
-import { lockedActor, read, type SignedIn } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lockedActor, read, type SignedIn } from '../../action/rows.ts';
 import { property } from '../properties/property.examples.ts';
 import { listings, type LockedProperty } from '../properties/property.rows.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './favorite.queries.ts';
 
 /** Adds or removes a favorite. Doing it twice changes nothing; a listing that is gone can still be removed. */
-export const setFavorite = operation({
+export const setFavorite = action({
   access: 'member',
   row: lockedActor(),
   names: { row: 'property', needs: 'see' },

@@ -1,8 +1,8 @@
 import { actOnImportSchema, importIdSchema, importRunSchema } from '@pbr/schemas/import/run';
 import { type ImportAction, type ImportState, isWorking } from '@pbr/schemas/import/values';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { describeImport, undoableUntil } from './describe-import.ts';
 import { compiledOf, profileOf } from './import-map.ts';
 import { changeImport, deleteImport, type StoredImport } from './import.queries.ts';
@@ -17,23 +17,23 @@ const STEPS: Readonly<Record<ImportAction, { from: readonly ImportState[]; to: I
 };
 
 /** Begins or cancels a step of an import; a job does the work. */
-export const actOnImport = operation({
+export const actOnImport = action({
   access: 'admin',
   row: lock(imports, 'admin'),
   input: actOnImportSchema,
   output: importRunSchema,
   example: { action: 'undo' },
-  run: async (ctx, { action }, run) => {
-    const { from, to } = STEPS[action];
+  run: async (ctx, { action: step }, run) => {
+    const { from, to } = STEPS[step];
     if (!from.includes(run.state)) throw new AppError('import.not_now');
-    if (action === 'check' || action === 'import') refuseUnready(run);
-    if (action === 'undo' && undoableUntil(run) <= ctx.now())
+    if (step === 'check' || step === 'import') refuseUnready(run);
+    if (step === 'undo' && undoableUntil(run) <= ctx.now())
       throw new AppError('import.undo_too_late');
-    const next = { ...run, state: to, failure: null, done: action === 'cancel' ? run.done : 0 };
-    const finished = action === 'cancel' && { finishedAt: ctx.now().toISOString() };
+    const next = { ...run, state: to, failure: null, done: step === 'cancel' ? run.done : 0 };
+    const finished = step === 'cancel' && { finishedAt: ctx.now().toISOString() };
     const { state, failure, done } = next;
     await changeImport(ctx.db, run.id, { state, failure, done, ...finished });
-    if (action !== 'cancel') await enqueueImport(ctx.db, next);
+    if (step !== 'cancel') await enqueueImport(ctx.db, next);
     return describeImport(ctx, next);
   },
 });
@@ -47,7 +47,7 @@ function refuseUnready(run: StoredImport): void {
 }
 
 /** Forgets an import and its file; what it has written stays. */
-export const removeImport = operation({
+export const removeImport = action({
   access: 'admin',
   row: lock(imports, 'admin'),
   output: importIdSchema,

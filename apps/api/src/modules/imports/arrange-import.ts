@@ -10,8 +10,8 @@ import { ImportError } from '../../import/import-error.ts';
 import { parseMap } from '../../import/load-map.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { mapOfChoices } from './columns/map-of-choices.ts';
 import { choicesFor, proposeChoices, withGuessedWords } from './columns/propose-choices.ts';
 import { importChoices } from './import.examples.ts';
@@ -50,7 +50,7 @@ async function arranged(
 }
 
 /** Says what the columns of a file are, and who gets the listings; answers with what the first rows become. */
-export const arrangeImport = operation({
+export const arrangeImport = action({
   access: 'admin',
   row: lock(imports, 'admin'),
   input: arrangeImportSchema,
@@ -67,7 +67,7 @@ export const arrangeImport = operation({
 });
 
 /** Reads the file by a kept map, by a mapping file, or, without either, as it is proposed. */
-export const chooseImportMap = operation({
+export const chooseImportMap = action({
   access: 'admin',
   row: lock(imports, 'admin'),
   input: chooseMapSchema,
@@ -105,7 +105,7 @@ function readMap(text: string, name: string): object {
 }
 
 /** Keeps the map of an import under a name, in the place of one with the same name. */
-export const keepImportMap = operation({
+export const keepImportMap = action({
   access: 'admin',
   row: lock(imports, 'admin'),
   input: keepMapSchema,
@@ -120,7 +120,7 @@ export const keepImportMap = operation({
 });
 
 /** Forgets a kept map. */
-export const removeImportMap = operation({
+export const removeImportMap = action({
   access: 'admin',
   row: lock(importMaps, 'admin'),
   output: importIdSchema,

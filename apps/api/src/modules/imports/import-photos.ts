@@ -5,15 +5,15 @@ import {
   notePhotosSchema,
 } from '@pbr/schemas/import/run';
 import { keyMatcher } from '../../import/photo-keys.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock, read } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock, read } from '../../action/rows.ts';
 import { sourceOf } from './import-map.ts';
 import { listingsOfSource } from '../properties/photos/import-listing-photos.ts';
 import { insertRunPhotos } from './import.queries.ts';
 import { imports } from './import.rows.ts';
 
 /** Finds the listing of each photo by the name of its file or folder, which begins with the listing's key. */
-export const matchPhotos = operation({
+export const matchPhotos = action({
   access: 'admin',
   row: read(imports, 'admin'),
   input: matchPhotosSchema,
@@ -31,7 +31,7 @@ export const matchPhotos = operation({
 });
 
 /** Remembers photos that belong to an import, so that undoing it takes them off. */
-export const notePhotos = operation({
+export const notePhotos = action({
   access: 'admin',
   row: lock(imports, 'admin'),
   input: notePhotosSchema,

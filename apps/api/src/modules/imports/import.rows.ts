@@ -1,5 +1,5 @@
-import { lockActor } from '../../operation/lock-actor.ts';
-import type { LockedKind, RowKind } from '../../operation/rows.ts';
+import { lockActor } from '../../action/lock-actor.ts';
+import type { LockedKind, RowKind } from '../../action/rows.ts';
 import { isAdmin } from '../../security/actor.ts';
 import { findImport, lockImport, type StoredImport } from './import.queries.ts';
 import { findMap, lockMap } from './import-map.queries.ts';

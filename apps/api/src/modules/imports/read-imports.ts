@@ -1,8 +1,8 @@
 import { importListSchema, importRunSchema } from '@pbr/schemas/import/run';
 import * as z from 'zod/mini';
 import { csvHead, csvSchema } from '../../lib/csv.ts';
-import { operation } from '../../operation/operation.ts';
-import { read } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { read } from '../../action/rows.ts';
 import { describeImport } from './describe-import.ts';
 import { findMap, listMaps } from './import-map.queries.ts';
 import { listImportRuns } from './import.queries.ts';
@@ -12,7 +12,7 @@ import { reportKeyOf } from './import-files.ts';
 const LISTED = 20;
 
 /** The last imports of all admins, and the maps that they have kept. */
-export const listImports = operation({
+export const listImports = action({
   access: 'admin',
   output: importListSchema,
   run: async ({ db }) => {
@@ -22,7 +22,7 @@ export const listImports = operation({
 });
 
 /** An import with its columns, a preview and how far it came. */
-export const getImport = operation({
+export const getImport = action({
   access: 'admin',
   row: read(imports, 'admin'),
   output: importRunSchema,
@@ -30,7 +30,7 @@ export const getImport = operation({
 });
 
 /** The rows that did not enter and the values that were left empty, as the command writes them. */
-export const readReport = operation({
+export const readReport = action({
   access: 'admin',
   row: read(imports, 'admin'),
   output: csvSchema,
@@ -43,7 +43,7 @@ export const readReport = operation({
 });
 
 /** A kept map as a mapping file. */
-export const getImportMap = operation({
+export const getImportMap = action({
   access: 'admin',
   row: read(importMaps, 'admin'),
   output: z.object({ name: z.string(), json: z.string() }),

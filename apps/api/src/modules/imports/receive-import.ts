@@ -4,7 +4,7 @@ import { LONGEST_FILE_NAME } from '@pbr/schemas/import/values';
 import { lineSchema } from '@pbr/schemas/text';
 import * as z from 'zod/mini';
 import type { ReceivedFile } from '../../http/received-file.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { insertImport } from './import.queries.ts';
 import { enqueueImport } from './run-import.job.ts';
 
@@ -14,7 +14,7 @@ const inputSchema = z.object({
 });
 
 /** Takes a file for an import; a job reads it. */
-export const receiveImport = operation({
+export const receiveImport = action({
   access: 'admin',
   input: inputSchema,
   output: importIdSchema,

@@ -1,14 +1,14 @@
 import { answerFormSchema, inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { isLastAnswer, MAX_THREAD, withAnswer } from './answer-thread.ts';
 import { enqueueAnswerMail } from './enqueue-answer-mail.ts';
 import { readItem, storeAnswer } from './inbox-item.queries.ts';
 import { inquiries } from './inquiry.rows.ts';
 
 /** Mails an answer to the client and stores it. */
-export const answerInquiry = operation({
+export const answerInquiry = action({
   access: 'member',
   row: lock(inquiries, 'answer'),
   input: answerFormSchema,

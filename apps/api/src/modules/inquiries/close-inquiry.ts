@@ -1,11 +1,11 @@
 import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { storeClosed } from './inbox-item.queries.ts';
 import { inquiries } from './inquiry.rows.ts';
 
 /** Closes an inquiry, answered or not. Doing it twice changes nothing. */
-export const closeInquiry = operation({
+export const closeInquiry = action({
   access: 'member',
   row: lock(inquiries, 'answer'),
   output: inboxItemSchema,

@@ -4,7 +4,7 @@ import { inquiryFiltersSchema, type InquiryPlace } from '@pbr/schemas/inquiry/li
 import { inquiryStatusLabels, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { labelOf, publicPropertyId } from '@pbr/schemas/property/values';
 import { csvFile, csvSchema } from '../../lib/csv.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { findInquiries } from './inbox.queries.ts';
 import { inboxScope } from './inquiry.policy.ts';
 
@@ -29,7 +29,7 @@ const COLUMNS = [
 ];
 
 /** Exports the filtered inbox as a CSV file: the inquiries about the person's own listings, or all for admins. */
-export const exportInquiries = operation({
+export const exportInquiries = action({
   access: 'member',
   input: inquiryFiltersSchema,
   output: csvSchema,

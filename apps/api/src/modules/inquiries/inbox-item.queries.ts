@@ -23,7 +23,7 @@ export const ITEM = sql`
 
 export const ITEM_JOINS = sql`join properties p on p.id = q.property_id join users u on u.id = p.owner_id`;
 
-/** The fields that the operations on one inquiry check. */
+/** The fields that the actions on one inquiry check. */
 export interface LockedInquiry {
   id: string;
   ownerId: string;

@@ -1,5 +1,5 @@
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import type { LockedKind, RowKind } from '../../operation/rows.ts';
+import type { LockedKind, RowKind } from '../../action/rows.ts';
 import { type LockedHeldInquiry, lockHeldInquiry } from './held-inquiries.queries.ts';
 import { findItem, type LockedInquiry, lockInquiry } from './inbox-item.queries.ts';
 import { canAnswerInquiry } from './inquiry.policy.ts';

@@ -1,12 +1,12 @@
 import { heldCountSchema, heldInquiriesSchema } from '@pbr/schemas/held/held';
 import { heldSearchSchema } from '@pbr/schemas/held/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { countHeldInquiries, findHeldInquiries } from './held-inquiries.queries.ts';
 import { inboxScope } from './inquiry.policy.ts';
 
 /** A page of held inquiries: about the person's own listings, or about all listings for admins. */
-export const listHeldInquiries = operation({
+export const listHeldInquiries = action({
   access: 'member',
   input: heldSearchSchema,
   output: heldInquiriesSchema,
@@ -18,7 +18,7 @@ export const listHeldInquiries = operation({
 });
 
 /** The number of held inquiries, for the filter of the inbox. */
-export const countHeldOfInbox = operation({
+export const countHeldOfInbox = action({
   access: 'member',
   output: heldCountSchema,
   run: async ({ db, actor }) => ({ count: await countHeldInquiries(db, inboxScope(actor)) }),

@@ -172,7 +172,7 @@ describe('permission to read inquiries', () => {
     expect(await names({}, admin(ana))).toHaveLength(1);
   });
 
-  test('is refused to a visitor by every operation', async () => {
+  test('is refused to a visitor by every action', async () => {
     const refused = { code: 'session.required' };
     await expect(list({}, visitor)).rejects.toMatchObject(refused);
     await expect(countUnanswered(as(visitor))).rejects.toMatchObject(refused);

@@ -1,8 +1,8 @@
 import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
 import { AppError } from '../../lib/errors.ts';
 import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { shownListings } from '../properties/property.rows.ts';
 import { deleteHeldInquiry, moveHeldInquiry } from './held-inquiries.queries.ts';
 import { readItem } from './inbox-item.queries.ts';
@@ -13,7 +13,7 @@ import { storeInquiry } from './store-inquiry.ts';
  * Makes a held inquiry an ordinary one, as if it arrived now: only then its mails go out. If the client has sent it again without the hidden
  * field meanwhile, that one stays alone. Doing it twice changes nothing.
  */
-export const releaseInquiry = operation({
+export const releaseInquiry = action({
   access: 'member',
   row: lock(heldInquiries, 'answer'),
   output: inboxItemSchema,

@@ -2,8 +2,8 @@ import { inquiryFormSchema, inquiryReceiptSchema } from '@pbr/schemas/inquiry/wr
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { AppError } from '../../lib/errors.ts';
 import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
-import { operation } from '../../operation/operation.ts';
-import { read } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { read } from '../../action/rows.ts';
 import { holdMessage } from '../held/hold-message.ts';
 import { shownListings } from '../properties/property.rows.ts';
 import { sentInquiry } from './inquiry.examples.ts';
@@ -11,7 +11,7 @@ import { insertInquiry } from './inquiry.queries.ts';
 import { receiptOf, storeInquiry } from './store-inquiry.ts';
 
 /** Stores a visitor's inquiry and mails it to the listing's agent; holds it back when the hidden field is filled. */
-export const sendInquiry = operation({
+export const sendInquiry = action({
   access: 'public',
   limit: 'publicForms',
   row: read(shownListings, 'see', 'propertyId'),

@@ -1,6 +1,6 @@
 import { idsOfPublicId } from '@pbr/schemas/property/values';
 import type { Actor } from '../../security/actor.ts';
-import type { LockedKind, RowKind } from '../../operation/rows.ts';
+import type { LockedKind, RowKind } from '../../action/rows.ts';
 import {
   lockProperty,
   type LockedProperty,

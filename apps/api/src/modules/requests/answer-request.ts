@@ -1,15 +1,15 @@
 import { requestAnswerFormSchema, requestItemSchema } from '@pbr/schemas/request/request';
 import { AppError } from '../../lib/errors.ts';
 import { isMailAddress } from '../../mail/mail.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { isLastAnswer, MAX_THREAD, withAnswer } from '../inquiries/answer-thread.ts';
 import { enqueueRequestAnswer } from './enqueue-request-answer.ts';
 import { storeResponse } from './request-item.queries.ts';
 import { requests } from './request.rows.ts';
 
 /** Mails an answer to the client and stores it. */
-export const answerRequest = operation({
+export const answerRequest = action({
   access: 'admin',
   row: lock(requests, 'manage'),
   input: requestAnswerFormSchema,

@@ -1,14 +1,14 @@
 import { assignRequestSchema, requestItemSchema } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { findPerson, storeAssignee } from './request-item.queries.ts';
 import { canBeAssigned } from './request.policy.ts';
 import { requests } from './request.rows.ts';
 
 /** Assigns a request to an admin, or to nobody. */
-export const assignRequest = operation({
+export const assignRequest = action({
   access: 'admin',
   row: lock(requests, 'manage'),
   input: assignRequestSchema,

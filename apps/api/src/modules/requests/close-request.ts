@@ -1,11 +1,11 @@
 import { requestItemSchema } from '@pbr/schemas/request/request';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { storeRequestClosed } from './request-item.queries.ts';
 import { requests } from './request.rows.ts';
 
 /** Closes a request, answered or not. Doing it twice changes nothing. */
-export const closeRequest = operation({
+export const closeRequest = action({
   access: 'admin',
   row: lock(requests, 'manage'),
   output: requestItemSchema,

@@ -5,7 +5,7 @@ import { requestFactLabels, requestFacts } from '@pbr/schemas/request/facts';
 import { requestSearchSchema } from '@pbr/schemas/request/search';
 import { requestKindLabels } from '@pbr/schemas/request/kinds';
 import { csvFile, csvSchema } from '../../lib/csv.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { findRequests } from './request-list.queries.ts';
 
 /** The number of rows in memory at once. */
@@ -27,7 +27,7 @@ const COLUMNS = [
 ];
 
 /** Exports the filtered requests as a CSV file. */
-export const exportRequests = operation({
+export const exportRequests = action({
   access: 'admin',
   input: requestSearchSchema,
   output: csvSchema,

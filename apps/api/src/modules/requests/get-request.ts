@@ -1,9 +1,9 @@
 import { requestItemSchema } from '@pbr/schemas/request/request';
-import { operation } from '../../operation/operation.ts';
-import { read } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { read } from '../../action/rows.ts';
 import { requests } from './request.rows.ts';
 
-export const getRequest = operation({
+export const getRequest = action({
   access: 'admin',
   row: read(requests, 'manage'),
   output: requestItemSchema,

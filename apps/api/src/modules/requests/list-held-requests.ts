@@ -1,11 +1,11 @@
 import { heldCountSchema, heldRequestsSchema } from '@pbr/schemas/held/held';
 import { heldSearchSchema } from '@pbr/schemas/held/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { countHeldRequests, findHeldRequests } from './held-requests.queries.ts';
 
 /** A page of held requests. */
-export const listHeldRequests = operation({
+export const listHeldRequests = action({
   access: 'admin',
   input: heldSearchSchema,
   output: heldRequestsSchema,
@@ -17,7 +17,7 @@ export const listHeldRequests = operation({
 });
 
 /** The number of held requests, for the filter of the list. */
-export const countHeldOfCompany = operation({
+export const countHeldOfCompany = action({
   access: 'admin',
   output: heldCountSchema,
   run: async ({ db }) => ({ count: await countHeldRequests(db) }),

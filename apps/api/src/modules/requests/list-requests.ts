@@ -2,11 +2,11 @@ import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { parseRequestPosition, requestListSchema } from '@pbr/schemas/request/request';
 import { requestListQuerySchema } from '@pbr/schemas/request/search';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { countRequests, findRequests } from './request-list.queries.ts';
 
 /** A page of the visitors' requests. */
-export const listRequests = operation({
+export const listRequests = action({
   access: 'admin',
   input: requestListQuerySchema,
   output: requestListSchema,

@@ -1,7 +1,7 @@
 import { requestItemSchema } from '@pbr/schemas/request/request';
 import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { deleteHeldRequest, moveHeldRequest } from './held-requests.queries.ts';
 import { readRequest } from './request-item.queries.ts';
 import { heldRequests } from './request.rows.ts';
@@ -11,7 +11,7 @@ import { storeRequest } from './store-request.ts';
  * Makes a held request an ordinary one, as if it arrived now: only then its mails go out. If the client has sent it again without the hidden
  * field meanwhile, that one stays alone. Doing it twice changes nothing.
  */
-export const releaseRequest = operation({
+export const releaseRequest = action({
   access: 'admin',
   row: lock(heldRequests, 'manage'),
   output: requestItemSchema,

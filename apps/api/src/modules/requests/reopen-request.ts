@@ -1,11 +1,11 @@
 import { requestItemSchema } from '@pbr/schemas/request/request';
-import { operation } from '../../operation/operation.ts';
-import { lock } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
 import { storeRequestReopened } from './request-item.queries.ts';
 import { requests } from './request.rows.ts';
 
 /** Reopens a closed request: it is answered or pending again. A request that is not closed stays as it is. */
-export const reopenRequest = operation({
+export const reopenRequest = action({
   access: 'admin',
   row: lock(requests, 'manage'),
   output: requestItemSchema,

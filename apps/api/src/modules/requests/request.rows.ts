@@ -1,6 +1,6 @@
 import type { HeldRequest } from '@pbr/schemas/held/held';
 import type { RequestItem } from '@pbr/schemas/request/request';
-import type { LockedKind, RowKind } from '../../operation/rows.ts';
+import type { LockedKind, RowKind } from '../../action/rows.ts';
 import { lockHeldRequest } from './held-requests.queries.ts';
 import { lockRequest, readRequest } from './request-item.queries.ts';
 import { canManageRequests } from './request.policy.ts';

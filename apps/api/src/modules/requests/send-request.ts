@@ -2,7 +2,7 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
 import { type RequestReceipt, requestReceiptSchema } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
 import { holdMessage } from '../held/hold-message.ts';
 import { contactRequest, legalRequest, valuationRequest } from './request-forms.ts';
@@ -16,21 +16,21 @@ const sending = {
   output: requestReceiptSchema,
 } as const;
 
-export const sendContact = operation({
+export const sendContact = action({
   ...sending,
   input: contactFormSchema,
   example: sentContact,
   run: (ctx, form) => send(ctx, contactRequest(form), form.company),
 });
 
-export const sendValuation = operation({
+export const sendValuation = action({
   ...sending,
   input: valuationFormSchema,
   example: sentClient,
   run: (ctx, form) => send(ctx, valuationRequest(form), form.company),
 });
 
-export const sendLegal = operation({
+export const sendLegal = action({
   ...sending,
   input: legalFormSchema,
   example: sentClient,

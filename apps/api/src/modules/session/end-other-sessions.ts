@@ -1,9 +1,9 @@
 import { endedSessionsSchema } from '@pbr/schemas/account/session';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 
 /** Signs the person out everywhere but here. */
-export const endOtherSessions = operation({
+export const endOtherSessions = action({
   access: 'member',
   output: endedSessionsSchema,
   run: async (ctx) => ({

@@ -1,11 +1,11 @@
 import { endedSessionsSchema, sessionIdSchema } from '@pbr/schemas/account/session';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { deleteSessionsOf } from './session.queries.ts';
 
 /** Ends one of the person's own sessions. Answers the same for somebody else's session as for an unknown id. */
-export const endSession = operation({
+export const endSession = action({
   access: 'member',
   names: { row: 'session', needs: 'own' },
   input: sessionIdSchema,

@@ -1,10 +1,10 @@
 import { maybeSessionUserSchema, sessionUserSchema } from '@pbr/schemas/account/user';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { selectSessionUser } from './session.queries.ts';
 
 /** The person behind the session, or null for a visitor. A page whose person is not signed in any more is told so. */
-export const getSessionUser = operation({
+export const getSessionUser = action({
   access: 'public',
   output: maybeSessionUserSchema,
   run: async ({ db, actor, session }) => {
@@ -17,7 +17,7 @@ export const getSessionUser = operation({
 });
 
 /** The documented call answers 401 without a session. */
-export const requireSessionUser = operation({
+export const requireSessionUser = action({
   access: 'member',
   output: sessionUserSchema,
   run: async (ctx) => {

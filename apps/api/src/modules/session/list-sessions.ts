@@ -1,9 +1,9 @@
 import { sessionsSchema } from '@pbr/schemas/account/session';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { selectSessionsOf } from './session.queries.ts';
 
 /** The person's sessions, the latest use first. */
-export const listSessions = operation({
+export const listSessions = action({
   access: 'member',
   output: sessionsSchema,
   run: async ({ db, actor, session, now }) => {

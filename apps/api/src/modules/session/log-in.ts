@@ -2,7 +2,7 @@ import { type Login, loginSchema } from '@pbr/schemas/account/session';
 import { sessionUserSchema } from '@pbr/schemas/account/user';
 import type { ProvenPerson, ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { profile } from '../accounts/account.examples.ts';
 import { countTry } from './count-try.ts';
 import { replacePasswordHash, selectLogin } from './session.queries.ts';
@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
  * Signs in with e-mail and password. A person who is unknown, deactivated or not verified, or has no password, gets the answer to a
  * wrong password, after the same work.
  */
-export const logIn = operation({
+export const logIn = action({
   access: 'public',
   input: loginSchema,
   output: sessionUserSchema,

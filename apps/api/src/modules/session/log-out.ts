@@ -1,8 +1,8 @@
 import { loggedOutSchema } from '@pbr/schemas/account/session';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 
 /** Ends this session at once; a second time changes nothing. */
-export const logOut = operation({
+export const logOut = action({
   access: 'public',
   output: loggedOutSchema,
   run: async ({ session }) => {

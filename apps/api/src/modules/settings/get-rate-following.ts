@@ -1,10 +1,10 @@
 import { rateFollowingSchema } from '@pbr/schemas/settings/settings';
-import { operation } from '../../operation/operation.ts';
+import { action } from '../../action/action.ts';
 import { findRun } from './rate-following.queries.ts';
 import { readSettings } from './read-settings.ts';
 
 /** How far the prices in pesos have followed a new rate; null once all of them do. */
-export const getRateFollowing = operation({
+export const getRateFollowing = action({
   access: 'admin',
   output: rateFollowingSchema,
   run: async (ctx) => {

@@ -7,8 +7,8 @@ import {
 } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { operation } from '../../operation/operation.ts';
-import { lockedActor } from '../../operation/rows.ts';
+import { action } from '../../action/action.ts';
+import { lockedActor } from '../../action/rows.ts';
 import { defaultCompany } from './default-settings.ts';
 import { enqueueFollowRate } from './follow-rate.ts';
 import { readSettings } from './read-settings.ts';
@@ -23,7 +23,7 @@ import {
  * Stores the whole record. Throws `settings.changed` when somebody has saved another one since it was read. A new rate counts from the
  * commit on, of which every process learns; a job makes the stored prices in pesos follow. Saving the stored record changes nothing.
  */
-export const saveSettings = operation({
+export const saveSettings = action({
   access: 'admin',
   row: lockedActor({ access: 'admin' }),
   input: saveSettingsSchema,

@@ -5,7 +5,7 @@ import { createCallerFactory, describe } from '../../trpc.ts';
 import type { RefusedForm } from './web-entry.ts';
 
 type Caller = ReturnType<AppRouter['createCaller']>;
-/** The text of the fields by name. The operations parse it, so the type promises nothing. */
+/** The text of the fields by name. The actions parse it, so the type promises nothing. */
 type Typed = never;
 
 /** The forms that browsers without scripts send, by the address of their page, each with the call that scripts make for it. */

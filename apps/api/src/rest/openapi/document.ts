@@ -60,8 +60,7 @@ const PROBLEM: Component = {
 };
 
 /** The schema of the body; undefined for calls without one. */
-const bodyOf = ({ takesBody, operation }: DocumentedCall) =>
-  takesBody ? operation.input : undefined;
+const bodyOf = ({ takesBody, action }: DocumentedCall) => (takesBody ? action.input : undefined);
 
 /** Undefined when the answer has no body. */
 const answerOf = ({ statuses, output }: DocumentedCall) =>
@@ -69,11 +68,11 @@ const answerOf = ({ statuses, output }: DocumentedCall) =>
 
 function namedBodies(calls: readonly DocumentedCall[]): Components {
   const named = calls.flatMap((call): [string, Component][] => {
-    const { about, operation, without, takesPhoto } = call;
+    const { about, action, without, takesPhoto } = call;
     const schema = bodyOf(call);
     if (!schema || about.body === undefined || takesPhoto) return [];
     const asSent = (json: JsonSchema) => withoutKeys(json, without);
-    const { example } = operation;
+    const { example } = action;
     return [[about.body, { schema, example, says: about.says ?? {}, asSent }]];
   });
   return Object.fromEntries(named);
@@ -88,20 +87,20 @@ function pathsOf(calls: readonly DocumentedCall[], conversions: Conversions) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.url.replaceAll(/:(\w+)/gu, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, conversions) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: entryOf(call, conversions) };
   }
   return paths;
 }
 
-function operationOf(call: DocumentedCall, { input, output }: Conversions): object {
-  const { about, operation } = call;
+function entryOf(call: DocumentedCall, { input, output }: Conversions): object {
+  const { about, action } = call;
   const body = bodyOf(call);
   return {
     operationId: about.name,
     tags: [about.tag],
     summary: about.summary,
     description: about.description,
-    security: FOR_BROWSERS.has(call.url) ? WITHOUT_TOKEN : SECURITY[operation.access],
+    security: FOR_BROWSERS.has(call.url) ? WITHOUT_TOKEN : SECURITY[action.access],
     parameters: parametersOf(call),
     ...(body && { requestBody: requestBodyOf(input, call, body) }),
     responses: { ...successOf(call, output), ...refusalsOf(call) },
@@ -113,14 +112,14 @@ const SIGNED_IN = [{ cookie: [] }, { token: [] }];
 const SECURITY = { public: [{}, ...SIGNED_IN], member: SIGNED_IN, admin: SIGNED_IN };
 
 function parametersOf(call: DocumentedCall): object[] {
-  const { url, about, operation } = call;
+  const { url, about, action } = call;
   const parts = url.split('/');
   const inPath = parts.flatMap((part, at) =>
     part.startsWith(':') ? [[parts[at - 1], part.slice(1)]] : [],
   );
   const elsewhere = new Set([...inPath.map(([, name]) => name), ...call.without]);
   const query =
-    call.takesBody || !operation.input ? [] : queryParameters(operation.input, about.says ?? {});
+    call.takesBody || !action.input ? [] : queryParameters(action.input, about.says ?? {});
   const sent = (about.reads ?? []).map((name) => ({
     $ref: `#/components/parameters/${name.replace('-', '')}`,
   }));
@@ -129,7 +128,7 @@ function parametersOf(call: DocumentedCall): object[] {
       name,
       in: 'path',
       required: true,
-      description: operation.hasNames
+      description: action.hasNames
         ? `El id ${ID_OF[of] ?? ''}, un UUID, o el código que leen las personas (\`PBR-B3B5C0DE\`); lo demás no existe.`
         : `El id ${ID_OF[of] ?? ''}, un UUID; lo que no lo es no existe.`,
       schema: { type: 'string' },

@@ -5,7 +5,7 @@ import { mountDocsPage } from './docs-page.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
 /**
- * Documents the calls of `app` from the operations that they run, so it cannot contradict them. Call this before the routes are added,
+ * Documents the calls of `app` from the actions that they run, so it cannot contradict them. Call this before the routes are added,
  * and the function that it returns after them.
  */
 export function trackCalls(app: FastifyInstance): () => void {

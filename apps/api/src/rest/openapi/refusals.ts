@@ -134,7 +134,7 @@ export function refusalsOf(call: DocumentedCall): Record<string, object> {
 
 function kindsOf({
   method,
-  operation,
+  action,
   about,
   takesPhoto,
   makes,
@@ -144,10 +144,10 @@ function kindsOf({
   // Every call refuses a bad token.
   kinds.add('unauthenticated');
   const isWrite = method !== 'GET';
-  if (isWrite || operation.input || url.includes(':')) kinds.add('invalid');
+  if (isWrite || action.input || url.includes(':')) kinds.add('invalid');
   if (isWrite) for (const kind of OF_WRITES) kinds.add(kind);
-  if (operation.access === 'admin') kinds.add('forbidden');
-  if (operation.names) kinds.add('not_found');
+  if (action.access === 'admin') kinds.add('forbidden');
+  if (action.names) kinds.add('not_found');
   if (takesPhoto) kinds.add('storage_full');
   if (about.reads?.includes('If-Match')) kinds.add('stale');
   if (about.reads?.includes('Idempotency-Key')) kinds.add('conflict');

@@ -35,7 +35,7 @@ export const ASKERS = [
   'writing token',
 ] as const;
 
-/** Makes people, and rows of every kind that belong to them. The people and links that the examples of operations name exist. */
+/** Makes people, and rows of every kind that belong to them. The people and links that the examples of actions name exist. */
 export async function accessWorld(db: Db, app: FastifyInstance) {
   const people = await makePeople(db);
   const { agent, peer, boss, deactivated } = people;

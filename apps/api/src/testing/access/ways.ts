@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccessRule, NamedRow } from '../../security/access.ts';
-import type { Declared } from '../../operation/operation.ts';
+import type { Declared } from '../../action/action.ts';
 import { EXAMPLE_PHOTO } from '../../rest/example-photo.ts';
 import { appRouter } from '../../router.ts';
 import { TEST_PASSWORD } from '../data/account.ts';
@@ -61,68 +61,68 @@ function waysOfRoute({ method, url, config = {} }: RouteOptions): Way[] {
   const { call, isOtherMethod = false, methods } = config;
   // OPTIONS only names the methods.
   if (methods) return [];
-  const operation = call?.operation;
+  const action = call?.action;
   const inAddress = [...url.matchAll(PARAMETER)]
     .map(([, key]) => key ?? '')
     .filter((key) => !NO_ROWS.has(key));
-  const idKeys = inAddress.length > 0 || !operation?.key ? inAddress : [operation.key];
+  const idKeys = inAddress.length > 0 || !action?.key ? inAddress : [action.key];
   return [method].flat().map((name) => {
     const isWrite = UNSAFE.has(name);
     return {
       door: 'REST',
       name: `${name} ${url}`,
-      access: operation?.access ?? config.access,
-      names: operation?.names ?? config.names,
+      access: action?.access ?? config.access,
+      names: action?.names ?? config.names,
       idKeys,
       method: name,
       url,
       isWrite,
       takesInput: isWrite && call?.takesBody !== false,
       takesFile: call?.takesFile === true,
-      inputKeys: name === 'GET' && operation ? keysOf(operation.input) : [],
+      inputKeys: name === 'GET' && action ? keysOf(action.input) : [],
       isOtherMethod,
       isOpen: config.isOpen === true,
       example: call?.takesPhoto
-        ? { ...exampleOf(operation), url: EXAMPLE_PHOTO }
+        ? { ...exampleOf(action), url: EXAMPLE_PHOTO }
         : call?.takesFile
           ? {}
-          : exampleOf(operation),
+          : exampleOf(action),
     };
   });
 }
 
 interface Procedure {
-  _def: { meta?: { operation?: Declared }; type: string };
+  _def: { meta?: { action?: Declared }; type: string };
 }
 
 function waysOfProcedures(): Way[] {
   const procedures = Object.entries<Procedure>(appRouter._def.procedures as never);
   return procedures.map(([name, { _def: def }]) => {
     const isWrite = def.type === 'mutation';
-    const operation = def.meta?.operation;
-    const idKeys = new Set([operation?.key ?? [], idKeysOf(operation)].flat());
+    const action = def.meta?.action;
+    const idKeys = new Set([action?.key ?? [], idKeysOf(action)].flat());
     return {
       door: 'tRPC',
       name,
-      access: operation?.access,
-      names: operation?.names,
+      access: action?.access,
+      names: action?.names,
       idKeys: [...idKeys],
       method: isWrite ? 'POST' : 'GET',
       url: `/trpc/${name}`,
       isWrite,
-      takesInput: operation?.input !== undefined || operation?.key !== undefined,
+      takesInput: action?.input !== undefined || action?.key !== undefined,
       takesFile: false,
-      inputKeys: keysOf(operation?.input),
+      inputKeys: keysOf(action?.input),
       isOtherMethod: false,
       isOpen: false,
-      example: exampleOf(operation),
+      example: exampleOf(action),
     };
   });
 }
 
 /** The declared example; an empty input where nothing but the id of a row is required. */
-function exampleOf(operation: Declared | undefined): Way['example'] {
-  const { example, input } = operation ?? {};
+function exampleOf(action: Declared | undefined): Way['example'] {
+  const { example, input } = action ?? {};
   if (example === undefined)
     return requiredKeysOf(input).every((key) => ID_KEY.test(key)) ? {} : undefined;
   // Every account of the tests has this password.
@@ -135,11 +135,9 @@ function exampleOf(operation: Declared | undefined): Way['example'] {
 const ID_KEY = /^(?:id|ids|\w*[a-z]Ids?)$/u;
 
 /** Required keys that look like the id of a row. An optional key only filters, and one that the example leaves null is one of two ways. */
-function idKeysOf(operation: Declared | undefined): string[] {
-  const example = exampleOf(operation) ?? {};
-  return requiredKeysOf(operation?.input).filter(
-    (key) => ID_KEY.test(key) && example[key] !== null,
-  );
+function idKeysOf(action: Declared | undefined): string[] {
+  const example = exampleOf(action) ?? {};
+  return requiredKeysOf(action?.input).filter((key) => ID_KEY.test(key) && example[key] !== null);
 }
 
 function requiredKeysOf(schema: z.core.$ZodType | undefined): string[] {

@@ -33,7 +33,7 @@ interface Content {
   content?: Record<string, { schema: Schema; examples?: Record<string, { value: unknown }> }>;
 }
 
-export interface Operation {
+export interface DescribedCall {
   operationId: string;
   description?: string;
   security: Record<string, unknown>[];
@@ -46,7 +46,7 @@ export interface Operation {
 
 export interface Document {
   info: { contact: { url: string } };
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, DescribedCall>>;
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, Content>;
@@ -54,16 +54,16 @@ export interface Document {
   };
 }
 
-export function operationsOf({ paths }: Document): Operation[] {
+export function describedCalls({ paths }: Document): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) =>
-      Object.assign(operation, { path, method: method.toUpperCase() }),
+    Object.entries(methods).map(([method, call]) =>
+      Object.assign(call, { path, method: method.toUpperCase() }),
     ),
   );
 }
 
 /** The body that a call takes: JSON, or a form with a file. */
-export function bodySchemaOf({ requestBody }: Operation) {
+export function bodySchemaOf({ requestBody }: DescribedCall) {
   const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
   return { schema: (json ?? form)?.schema, isForm: form !== undefined };
 }
@@ -81,7 +81,7 @@ export function judgeOf(document: Document) {
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
   const bodies = new Set(
-    operationsOf(document).map(
+    describedCalls(document).map(
       (one) => one.requestBody?.content?.['application/json']?.schema.$ref,
     ),
   );

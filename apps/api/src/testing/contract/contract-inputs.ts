@@ -3,7 +3,7 @@ import { EXAMPLE_PHOTO } from '../../rest/example-photo.ts';
 import {
   bodySchemaOf,
   type Document,
-  type Operation,
+  type DescribedCall,
   type Parameter,
   resolve,
   type Schema,
@@ -97,11 +97,11 @@ export interface Request {
   body: unknown;
 }
 
-/** Generates requests of an operation: valid ones, and ones with a wrong part. */
-export function requestsOf(document: Document, operation: Operation): fc.Arbitrary<Request> {
-  const parameters = operation.parameters.map((one) => resolve<Parameter>(document, one));
+/** Generates requests of a call: valid ones, and ones with a wrong part. */
+export function requestsOf(document: Document, call: DescribedCall): fc.Arbitrary<Request> {
+  const parameters = call.parameters.map((one) => resolve<Parameter>(document, one));
   const query = parameters.filter(({ in: place }) => place === 'query');
-  const { schema } = bodySchemaOf(operation);
+  const { schema } = bodySchemaOf(call);
   return fc.record({
     choice: fc.nat(1000),
     // Many filters at once find nothing, and an empty list proves nothing about its items.

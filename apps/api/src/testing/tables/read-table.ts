@@ -8,13 +8,13 @@ import type { Table, TableRecord, TableSettings } from '../../import/table/table
 export async function withTable<T>(
   content: string | Uint8Array,
   settings: TableSettings,
-  action: (table: Table) => Promise<T>,
+  work: (table: Table) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pbr-table-'));
   try {
     const file = path.join(folder, 'archivo');
     await writeFile(file, content);
-    return await action(await openTable(file, settings));
+    return await work(await openTable(file, settings));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 import { changedPasswordSchema, changePasswordSchema } from '@pbr/schemas/account/write';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { lockActor } from '../../../operation/lock-actor.ts';
-import { operation } from '../../../operation/operation.ts';
+import { lockActor } from '../../../action/lock-actor.ts';
+import { action } from '../../../action/action.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
 import { countTry } from '../../session/count-try.ts';
 import { endSessionsOf } from '../../session/end-sessions-of.ts';
@@ -11,7 +11,7 @@ import { selectCredentials, setPasswordOf } from '../account.queries.ts';
 import { enqueuePasswordChanged } from '../links/enqueue-password-changed.ts';
 
 /** Asks for the old password, so that finding a device unlocked is not enough. Ends the person's other sessions. */
-export const changePassword = operation({
+export const changePassword = action({
   access: 'member',
   input: changePasswordSchema,
   output: changedPasswordSchema,

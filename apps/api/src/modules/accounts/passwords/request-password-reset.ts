@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SendPasswordResetJob } from '@pbr/schemas/account/jobs';
 import { mailRequestedSchema, requestPasswordResetSchema } from '@pbr/schemas/account/write';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { enqueueJob } from '../../mail/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
 import { SEND_PASSWORD_RESET } from '../../../jobs/tasks-that-mail.ts';
 
 /** 'Olvidé mi contraseña'. A job looks the address up, so that the answer does not tell whether it is known. */
-export const requestPasswordReset = operation({
+export const requestPasswordReset = action({
   access: 'public',
   limit: 'passwordReset',
   input: requestPasswordResetSchema,

@@ -1,9 +1,9 @@
 import { sessionUserSchema } from '@pbr/schemas/account/user';
 import { resetPasswordSchema } from '@pbr/schemas/account/write';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { setPasswordByLink } from './set-password-by-link.ts';
 
-export const resetPassword = operation({
+export const resetPassword = action({
   access: 'public',
   limit: 'passwordReset',
   input: resetPasswordSchema,

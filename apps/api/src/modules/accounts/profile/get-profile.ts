@@ -1,10 +1,10 @@
 import { profileSchema } from '@pbr/schemas/account/profile';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findProfile } from './profile.queries.ts';
 
 /** The person's own profile, for the settings page. */
-export const getProfile = operation({
+export const getProfile = action({
   access: 'member',
   output: profileSchema,
   run: async ({ db, actor }) => {

@@ -1,9 +1,9 @@
 import { profileSchema } from '@pbr/schemas/account/profile';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { replacePhoto } from './replace-photo.ts';
 
 /** Doing it twice changes nothing. */
-export const removePhoto = operation({
+export const removePhoto = action({
   access: 'member',
   output: profileSchema,
   run: (ctx) => replacePhoto(ctx, null),

@@ -1,8 +1,8 @@
 import type { Profile } from '@pbr/schemas/account/profile';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
-import { lockActor } from '../../../operation/lock-actor.ts';
-import type { SignedIn } from '../../../operation/rows.ts';
+import { lockActor } from '../../../action/lock-actor.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { photoFolderOf } from '../../../photos/photo-folders.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { getProfile } from './get-profile.ts';

@@ -1,7 +1,7 @@
 import { PORTRAIT_SIDES, type Profile, profileSchema } from '@pbr/schemas/account/profile';
 import { photoSchema } from '../../../http/received-file.ts';
-import { operation } from '../../../operation/operation.ts';
-import type { SignedIn } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { checkPhoto } from '../../../photos/photo-decoding.ts';
 import { personalFolderOf } from '../../../photos/photo-folders.ts';
 import { withPhotoEncoder } from '../../../photos/photo-turns.ts';
@@ -10,7 +10,7 @@ import { keepPhotoFiles } from '../../photos/keep-photo-files.ts';
 import { forgetPhoto, replacePhoto } from './replace-photo.ts';
 
 /** Any file may come: it must decode as a photo, and only its pixels are kept. */
-export const setPhoto = operation({
+export const setPhoto = action({
   access: 'member',
   input: photoSchema,
   output: profileSchema,

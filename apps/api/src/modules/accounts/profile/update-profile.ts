@@ -1,13 +1,13 @@
 import { profileSchema, updateProfileSchema } from '@pbr/schemas/account/profile';
 import { isSameTelephone } from '../../../lib/telephone/read-telephone.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lockedActor } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lockedActor } from '../../../action/rows.ts';
 import { getProfile } from './get-profile.ts';
 import { updateProfileRow } from './profile.queries.ts';
 
 /** Changes the person's own profile; fields that were not sent stay as they are. */
-export const updateProfile = operation({
+export const updateProfile = action({
   access: 'member',
   row: lockedActor({ toChange: true }),
   input: updateProfileSchema,

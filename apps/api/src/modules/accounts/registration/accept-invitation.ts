@@ -1,11 +1,11 @@
 import { sessionUserSchema } from '@pbr/schemas/account/user';
 import { acceptInvitationSchema } from '@pbr/schemas/account/write';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { setPasswordByLink } from '../passwords/set-password-by-link.ts';
 
 /** An invited person sets their first password. */
-export const acceptInvitation = operation({
+export const acceptInvitation = action({
   access: 'public',
   limit: 'passwordReset',
   input: acceptInvitationSchema,

@@ -1,10 +1,10 @@
 import { invitationSchema, linkSchema } from '@pbr/schemas/account/write';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { ownerOfLink } from '../links/account-link.ts';
 
 /** The person an invitation is for; reading it does not use it up. */
-export const describeInvitation = operation({
+export const describeInvitation = action({
   access: 'public',
   limit: 'passwordReset',
   input: linkSchema,

@@ -3,7 +3,7 @@ import { mailRequestedSchema, registerSchema } from '@pbr/schemas/account/write'
 import type { RegisterAccountJob } from '@pbr/schemas/account/jobs';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
 import { enqueueJob } from '../../mail/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
@@ -13,7 +13,7 @@ import { REGISTER_ACCOUNT } from '../../../jobs/tasks-that-mail.ts';
  * A visitor asks for an account. A job looks the address up, so that neither the answer nor the time it takes tells whether the
  * address is known.
  */
-export const register = operation({
+export const register = action({
   access: 'public',
   limit: 'registration',
   input: registerSchema,

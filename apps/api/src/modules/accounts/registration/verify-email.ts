@@ -2,7 +2,7 @@ import { registrationAttemptSchema } from '@pbr/schemas/account/jobs';
 import { linkSchema, verifiedEmailSchema } from '@pbr/schemas/account/write';
 import { AppError } from '../../../lib/errors.ts';
 import { parseInput } from '../../../lib/parse-input.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { confirmRegistration } from '../account.queries.ts';
 import { useLink, voidAllLinks } from '../links/account-link.ts';
@@ -10,7 +10,7 @@ import { registrationWaitsMail } from '../links/account-mails.ts';
 import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
 
 /** Opens the mailed link of a registration: the account takes the data of that attempt, and other attempts become void. */
-export const verifyEmail = operation({
+export const verifyEmail = action({
   access: 'public',
   limit: 'registration',
   input: linkSchema,

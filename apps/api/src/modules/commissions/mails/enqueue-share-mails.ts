@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
 import type { MailBody, MailSender } from '../../../mail/mail-layout.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import type { SignedIn } from '../../../operation/rows.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { getSite } from '../../settings/get-site.ts';
 import { findAgreement } from '../overviews/agreement.queries.ts';
 import { agreementOf } from '../overviews/get-agreement.ts';

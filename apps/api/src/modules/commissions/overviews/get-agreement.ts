@@ -1,8 +1,8 @@
 import { agreementLinkSchema } from '@pbr/schemas/commission/agreement-link';
 import { type Agreement, agreementSchema } from '@pbr/schemas/commission/share';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import { read } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { read } from '../../../action/rows.ts';
 import { hashToken } from '../../../security/tokens.ts';
 import { canAnswerShare, canEditShares, isOpenToAgent } from '../commission.policy.ts';
 import { agreements } from '../commission.rows.ts';
@@ -10,7 +10,7 @@ import { type AgreementRow, findAgreementByLink } from './agreement.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 /** The agreement, for owner and admins, and for the share's agent until the share is withdrawn. */
-export const getAgreement = operation({
+export const getAgreement = action({
   access: 'member',
   row: read(agreements, 'see'),
   output: agreementSchema,
@@ -22,7 +22,7 @@ export const getAgreement = operation({
 });
 
 /** The same for an agent from outside. A void link is answered like an unknown one. */
-export const getAgreementByLink = operation({
+export const getAgreementByLink = action({
   access: 'public',
   limit: 'publicForms',
   input: agreementLinkSchema,

@@ -1,15 +1,15 @@
 import { commissionPrice } from '@pbr/schemas/commission/amounts';
 import { commissionSharesSchema, propertyCommissionsSchema } from '@pbr/schemas/commission/share';
 import type { Person } from '../../../security/access.ts';
-import { operation } from '../../../operation/operation.ts';
-import { read } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { read } from '../../../action/rows.ts';
 import { canEditShares, canReadShare } from '../commission.policy.ts';
 import { sharedListings } from '../commission.rows.ts';
 import type { ListingShares } from './property-shares.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 /** The shares of a listing that the actor may read: all for owner and admins, only their own for an agent. */
-export const getPropertyCommissions = operation({
+export const getPropertyCommissions = action({
   access: 'member',
   row: read(sharedListings, 'see'),
   output: propertyCommissionsSchema,
@@ -24,7 +24,7 @@ export const getPropertyCommissions = operation({
 });
 
 /** The same as the documented list. */
-export const listPropertyShares = operation({
+export const listPropertyShares = action({
   access: 'member',
   row: read(sharedListings, 'see'),
   output: commissionSharesSchema,

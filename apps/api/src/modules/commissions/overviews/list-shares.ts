@@ -10,15 +10,15 @@ import {
 } from '@pbr/schemas/commission/shared-with-me';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
-import { ListPage } from '../../../operation/list-page.ts';
-import { operation } from '../../../operation/operation.ts';
+import { ListPage } from '../../../action/list-page.ts';
+import { action } from '../../../action/action.ts';
 import { findShares } from './share-lists.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 type SharedRows = Awaited<ReturnType<typeof findShares>>;
 
 const pageOfShares = (as: 'agent' | 'owner') =>
-  operation({
+  action({
     access: 'member',
     input: sharedWithMeSearchSchema,
     output: sharedWithMeSchema,
@@ -44,7 +44,7 @@ export const listSharedWithMe = pageOfShares('agent');
 export const listSharedByMe = pageOfShares('owner');
 
 /** The documented list, by cursor. */
-export const listSharedByCursor = operation({
+export const listSharedByCursor = action({
   access: 'member',
   input: sharedWithMeQuerySchema,
   output: sharedWithMeListSchema,

@@ -8,8 +8,8 @@ import {
 } from '@pbr/schemas/commission/share';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { hashToken } from '../../../security/tokens.ts';
 import { isOpenToAgent } from '../commission.policy.ts';
 import { answeredShares } from '../commission.rows.ts';
@@ -25,7 +25,7 @@ import {
 } from './share-write.queries.ts';
 
 /** The share's agent accepts or declines the terms that they have read, once. */
-export const answerShare = operation({
+export const answerShare = action({
   access: 'member',
   row: lock(answeredShares, 'answer'),
   input: shareAnswerSchema,
@@ -38,7 +38,7 @@ export const answerShare = operation({
 });
 
 const answering = (acceptance: Answer['acceptance']) =>
-  operation({
+  action({
     access: 'member',
     row: lock(answeredShares, 'answer'),
     input: readTermsSchema,
@@ -52,7 +52,7 @@ export const declineShare = answering('declined');
 
 /** The same for an agent from outside, whom only the link identifies and who signs with a typed name. */
 const answeringByLink = (acceptance: Answer['acceptance']) =>
-  operation({
+  action({
     access: 'public',
     limit: 'publicForms',
     input: answerByLinkSchema,

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../operation/rows.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { endShares, endSharesWith, giveShares } from './share-write.queries.ts';
 
 /** Ends the shares of a listing that is being deleted. `inside` holds the lock on it. */

@@ -1,12 +1,12 @@
 import { newAgreementLinkSchema } from '@pbr/schemas/commission/agreement-link';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { linkedShares } from '../commission.rows.ts';
 import { issueLink } from './issue-link.ts';
 
 /** Makes a new link for an agent from outside, to be handed over by the owner of the listing. Voids every earlier one. */
-export const renewLink = operation({
+export const renewLink = action({
   access: 'member',
   row: lock(linkedShares, 'link'),
   output: newAgreementLinkSchema,

@@ -1,7 +1,7 @@
 import { commissionShareSchema, sharePropertySchema } from '@pbr/schemas/commission/share';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { listings } from '../../properties/property.rows.ts';
 import { sentShare } from '../commission.examples.ts';
 import { getShare } from '../overviews/get-share.ts';
@@ -13,7 +13,7 @@ import { addShare, changeTerms } from './write-terms.ts';
  * Shares a listing's commission with an agent. A listing has one active share per agent: a second form changes its terms, and the same
  * form twice is one share.
  */
-export const shareCommission = operation({
+export const shareCommission = action({
   access: 'member',
   row: lock(listings, 'edit', 'propertyId', 'Elige una propiedad.'),
   input: sharePropertySchema,

@@ -6,8 +6,8 @@ import {
 } from '@pbr/schemas/commission/share';
 import { AppError } from '../../../lib/errors.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { editedShares } from '../commission.rows.ts';
 import { getShare } from '../overviews/get-share.ts';
 import { checkAgent } from './check-agent.ts';
@@ -15,7 +15,7 @@ import { lockShareWith, type ShareValues, type StoredShare } from './share-write
 import { changeTerms } from './write-terms.ts';
 
 /** Changes the terms of a share, and the contact of an agent from outside. The agent stays the same person. */
-export const updateShare = operation({
+export const updateShare = action({
   access: 'member',
   row: lock(editedShares, 'edit'),
   input: shareChangeSchema,

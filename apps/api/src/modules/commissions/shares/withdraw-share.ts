@@ -1,12 +1,12 @@
 import { shareIdSchema } from '@pbr/schemas/commission/share';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { editedShares } from '../commission.rows.ts';
 import { enqueueWithdrawal } from '../mails/enqueue-share-mails.ts';
 import { recordChange, updateShareRow } from './share-write.queries.ts';
 
 /** Withdraws a share: its agent can no longer see it, and is told by mail. Doing it twice changes nothing. */
-export const withdrawShare = operation({
+export const withdrawShare = action({
   access: 'member',
   row: lock(editedShares, 'edit'),
   output: shareIdSchema,

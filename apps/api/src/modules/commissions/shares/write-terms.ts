@@ -5,7 +5,7 @@ import {
   sumOfAmounts,
 } from '@pbr/schemas/commission/amounts';
 import { AppError } from '../../../lib/errors.ts';
-import type { SignedIn } from '../../../operation/rows.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { enqueueOffer } from '../mails/enqueue-share-mails.ts';
 import {
   insertShare,

@@ -7,8 +7,8 @@ import {
   type LeftOut,
 } from '@pbr/schemas/bulk-change/bulk-change';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import type { SignedIn } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
 import { forgetSharePicture } from '../listings/forget-share-picture.ts';
 import { property } from '../property.examples.ts';
@@ -29,7 +29,7 @@ import { planChange, type Step, type Wanted } from './plan-change.ts';
  * Changes several listings in one step, each under its own policy. Leaves out those that are not as the preview showed them. A second call
  * with the same `creationKey` changes nothing and answers the same: it is a double click, or a retry after a lost answer.
  */
-export const changeListings = operation({
+export const changeListings = action({
   access: 'member',
   input: bulkChangeInputSchema,
   output: bulkResultSchema,
@@ -48,8 +48,8 @@ export const changeListings = operation({
         throw new AppError('request.invalid', { fields: { creationKey: 'Usa otra clave.' } });
       return resultOf(stored);
     }),
-  after: async (ctx, { action, items }) => {
-    if (action !== 'pause') return;
+  after: async (ctx, { action: kind, items }) => {
+    if (kind !== 'pause') return;
     for (const { id } of items) await forgetSharePicture(ctx, id);
   },
 });
@@ -95,12 +95,12 @@ function keptStep({ item, before, after }: Step): KeptListing {
   return { ...item, ...state, before };
 }
 
-function resultOf({ id, action, listings, createdAt, undoneAt }: StoredChange): BulkResult {
+function resultOf({ id, action: kind, listings, createdAt, undoneAt }: StoredChange): BulkResult {
   const items = listings.filter(isChanged);
   const canUndo = items.length > 0 && undoneAt === null;
   return {
     id,
-    action,
+    action: kind,
     items,
     left: listings.filter(isLeftOut),
     undoUntil: canUndo ? undoableUntil(createdAt).toISOString() : null,

@@ -1,10 +1,10 @@
 import { type Undoable, undoableSchema } from '@pbr/schemas/bulk-change/bulk-change';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findLastChange } from './bulk.queries.ts';
 import { undoableSince, undoableUntil } from './hold-change.ts';
 
 /** The person's last change of several listings, if it can still be undone. */
-export const getUndoable = operation({
+export const getUndoable = action({
   access: 'member',
   output: undoableSchema,
   run: async ({ db, actor, now }): Promise<Undoable | null> => {
@@ -13,7 +13,7 @@ export const getUndoable = operation({
       since: undoableSince(now()),
     });
     if (!last) return null;
-    const { id, action, count, createdAt } = last;
-    return { id, action, count, undoUntil: undoableUntil(createdAt).toISOString() };
+    const { id, action: kind, count, createdAt } = last;
+    return { id, action: kind, count, undoUntil: undoableUntil(createdAt).toISOString() };
   },
 });

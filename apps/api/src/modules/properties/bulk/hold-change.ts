@@ -1,8 +1,8 @@
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
 import { UNDO_MINUTES } from '@pbr/schemas/bulk-change/values';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { lockActor } from '../../../operation/lock-actor.ts';
-import type { SignedIn } from '../../../operation/rows.ts';
+import { lockActor } from '../../../action/lock-actor.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { lockAdmin } from '../../employees/employee.rows.ts';
 
 /**
@@ -11,12 +11,12 @@ import { lockAdmin } from '../../employees/employee.rows.ts';
  */
 export function holdChange<T>(
   ctx: ServiceContext,
-  action: BulkAction,
+  kind: BulkAction,
   work: (inside: SignedIn) => Promise<T>,
 ): Promise<T> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    const actor = await (action === 'hand_over' ? lockAdmin(inside) : lockActor(inside));
+    const actor = await (kind === 'hand_over' ? lockAdmin(inside) : lockActor(inside));
     return work({ ...inside, actor });
   });
 }

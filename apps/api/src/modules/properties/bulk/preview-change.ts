@@ -5,8 +5,8 @@ import {
   bulkPreviewSchema,
 } from '@pbr/schemas/bulk-change/bulk-change';
 import { isUuid } from '../../../lib/is-uuid.ts';
-import { operation } from '../../../operation/operation.ts';
-import type { SignedIn } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { checkAccess } from '../../../security/access.ts';
 import { previewSuccessor } from '../../employees/hand-over.ts';
 import { property } from '../property.examples.ts';
@@ -14,7 +14,7 @@ import { countSharesWith, readDrafts, readRows } from './bulk.queries.ts';
 import { planChange } from './plan-change.ts';
 
 /** Shows what a change would do to each listing, and in which state it is. Only an admin may hand listings over. */
-export const previewChange = operation({
+export const previewChange = action({
   access: 'member',
   names: { row: 'property', needs: 'nothing' },
   input: bulkPreviewInputSchema,

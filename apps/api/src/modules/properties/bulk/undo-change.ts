@@ -1,7 +1,7 @@
 import { type UndoResult, undoResultSchema } from '@pbr/schemas/bulk-change/bulk-change';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import { type RowKind, self, type SignedIn } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { type RowKind, self, type SignedIn } from '../../../action/rows.ts';
 import { lockFormerOwner, passOnSome } from '../../employees/hand-over.ts';
 import { forgetSharePicture } from '../listings/forget-share-picture.ts';
 import { canUndoChange } from './bulk.policy.ts';
@@ -30,7 +30,7 @@ const ownChanges: RowKind<StoredChange> = {
  * deleted since stays as it is, and so does one that would be a draft again although it has what no draft can have. Shares that a hand-over
  * has ended stay ended.
  */
-export const undoChange = operation({
+export const undoChange = action({
   access: 'member',
   row: self(ownChanges, 'own'),
   output: undoResultSchema,
@@ -42,13 +42,13 @@ export const undoChange = operation({
         throw new AppError('bulk_change.undone');
       return { action: change.action, ...(await restore(inside, change)) };
     }),
-  after: async (ctx, { action, items }) => {
-    if (action !== 'activate') return;
+  after: async (ctx, { action: kind, items }) => {
+    if (kind !== 'activate') return;
     for (const { id } of items) await forgetSharePicture(ctx, id);
   },
 });
 
-async function restore(inside: SignedIn, { action, listings }: StoredChange) {
+async function restore(inside: SignedIn, { action: kind, listings }: StoredChange) {
   const changed = listings.filter(isChanged);
   const formerOwners = await lockFormerOwners(inside, changed);
   const rows = await lockRows(
@@ -63,14 +63,14 @@ async function restore(inside: SignedIn, { action, listings }: StoredChange) {
   const left = leftOf(changed, { actor: inside.actor, rows, formerOwners, inUse });
   const leftIds = new Set(left.map(({ id }) => id));
   const restored = changed.filter(({ id }) => !leftIds.has(id));
-  if (action === 'hand_over') {
+  if (kind === 'hand_over') {
     for (const successor of formerOwners.values()) {
       const theirs = restored.filter(({ before }) => before.ownerId === successor.id);
       await passOnSome(inside, { ids: theirs.map(({ id }) => id), successor });
     }
   } else {
     const changes = restored.map(({ id, before }) => ({ id, values: before }));
-    const what = action === 'price' ? 'prices' : 'status';
+    const what = kind === 'price' ? 'prices' : 'status';
     await writeRows(inside.db, changes, { what, now: inside.now() });
   }
   return { items: restored.map(restoredItem), left };

@@ -7,14 +7,14 @@ import {
 import { LAST_PAGE, PAGE_SIZE } from '@pbr/schemas/property/search';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findLanding, findMovedPlace } from './landing.queries.ts';
 
 /**
  * The listings for sale or for rent in a place; `places` tells where it is now, if it was asked for by an address of before. Throws
  * `place.not_found` for a place that no listing names, not even a paused one.
  */
-export const getLanding = operation({
+export const getLanding = action({
   access: 'public',
   input: landingQuerySchema,
   output: landingSchema,
@@ -33,11 +33,11 @@ export const getLanding = operation({
 
 async function findPlace(
   { db, now }: AnybodysContext,
-  { operation: business, type, page = 1 }: LandingQuery,
+  { operation, type, page = 1 }: LandingQuery,
   slugs: readonly string[],
 ): Promise<Landing | null> {
   const { names, ...rows } = await findLanding(db, {
-    operation: business,
+    operation,
     slugs,
     type,
     limit: PAGE_SIZE,
@@ -47,7 +47,7 @@ async function findPlace(
   if (names === null) return null;
   return {
     ...rows,
-    operation: business,
+    operation,
     places: slugs.map((slug, level) => ({ slug, name: names[level] ?? slug })),
     page,
     pageCount: Math.min(Math.ceil(rows.total / PAGE_SIZE), LAST_PAGE),

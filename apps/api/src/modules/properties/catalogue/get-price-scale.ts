@@ -1,9 +1,9 @@
 import { priceScaleSchema } from '@pbr/schemas/property/price-scale';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findPriceScale } from './price-scale.queries.ts';
 
 /** Tells the forms by what a price is found doubtful, when one is about to be stored. */
-export const getPriceScale = operation({
+export const getPriceScale = action({
   access: 'member',
   output: priceScaleSchema,
   run: ({ db }) => findPriceScale(db),

@@ -1,6 +1,6 @@
 import { relatedSchema } from '@pbr/schemas/property/related';
-import { operation } from '../../../operation/operation.ts';
-import { read, type RowKind } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { read, type RowKind } from '../../../action/rows.ts';
 import { hasAgentPage } from '../../agents/get-agent.ts';
 import { withAddress } from '../listings/get-property.ts';
 import { canSeeProperty } from '../property.policy.ts';
@@ -15,16 +15,15 @@ const surroundings: RowKind<RelatedRow> = {
 };
 
 /** The end of a listing's page: its colonia, listings like it, and others of its agent. */
-export const getRelated = operation({
+export const getRelated = action({
   access: 'public',
   row: read(surroundings, 'see'),
   output: relatedSchema,
   isReady: true,
-  run: async (_ctx, _input, { operation: business, owner, ...row }) => {
+  run: async (_ctx, _input, { operation, owner, ...row }) => {
     const places = withAddress(row.places);
     return {
-      place:
-        places.length < row.places.length ? null : { operation: business, places, ...row.figures },
+      place: places.length < row.places.length ? null : { operation, places, ...row.figures },
       alike: row.alike,
       agent: hasAgentPage(owner) ? { total: row.agentTotal, items: row.agentItems } : null,
     };

@@ -1,7 +1,7 @@
 import { amenitiesSchema } from '@pbr/schemas/property/read';
 import { isToldByField } from '@pbr/schemas/property/told-amenities';
 import type { ReadyValue } from '../../../answers/ready-value.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findUsedAmenities } from '../property.queries.ts';
 
 /** Others than its author may look for a new amenity some seconds later. */
@@ -15,7 +15,7 @@ const AMENITIES: ReadyValue<{ items: string[] }> = {
 };
 
 /** The amenities in use, for the filters and the form, without those that have a field of their own. */
-export const listAmenities = operation({
+export const listAmenities = action({
   access: 'public',
   output: amenitiesSchema,
   isReady: true,

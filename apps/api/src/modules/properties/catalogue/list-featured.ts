@@ -1,6 +1,6 @@
 import { propertyCardsSchema, type PropertyCard } from '@pbr/schemas/property/read';
 import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findListings } from '../search/search-properties.queries.ts';
 
 /** The number of listings on the home page. */
@@ -24,7 +24,7 @@ const FEATURED: ReadyValue<{ items: PropertyCard[] }> = {
 };
 
 /** The newest listings. */
-export const listFeatured = operation({
+export const listFeatured = action({
   access: 'public',
   output: propertyCardsSchema,
   isReady: true,

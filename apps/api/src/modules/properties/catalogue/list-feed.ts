@@ -1,13 +1,13 @@
 import { NOW, feedQuerySchema, feedSchema, SINCE_MESSAGE } from '@pbr/schemas/property/feed';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findChanges, findLastNumber } from './feed.queries.ts';
 
 /**
  * The changes of the public list after a number, the same for everybody. A listing that changed several times appears only at its
  * last change.
  */
-export const listFeed = operation({
+export const listFeed = action({
   access: 'public',
   input: feedQuerySchema,
   output: feedSchema,

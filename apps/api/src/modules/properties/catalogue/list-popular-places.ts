@@ -1,6 +1,6 @@
 import { type PopularPlace, popularPlacesSchema } from '@pbr/schemas/property/landing';
 import type { ReadyValue } from '../../../answers/ready-value.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findPopularPlaces } from './landing.queries.ts';
 
 /** Finding them takes long, and a count that is some seconds old misleads nobody. */
@@ -11,7 +11,7 @@ const POPULAR_PLACES: ReadyValue<{ items: PopularPlace[] }> = {
 };
 
 /** The colonias with most of the newest listings; the home page links to them. */
-export const listPopularPlaces = operation({
+export const listPopularPlaces = action({
   access: 'public',
   output: popularPlacesSchema,
   isReady: true,

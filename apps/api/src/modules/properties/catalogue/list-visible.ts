@@ -2,12 +2,12 @@ import { propertyIdsSchema } from '@pbr/schemas/property/list';
 import { type PropertyCard, propertyCardsSchema } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { isUuid } from '../../../lib/is-uuid.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { viewerOf } from './visible-properties.policy.ts';
 import { findVisibleCards, findVisibleIds } from './visible-properties.queries.ts';
 
 /** The named listings in this order; skips unknown ids, and listings that the actor may not see. */
-export const listVisible = operation({
+export const listVisible = action({
   access: 'public',
   names: { row: 'property', needs: 'nothing' },
   input: propertyIdsSchema,

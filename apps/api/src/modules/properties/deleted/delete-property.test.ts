@@ -39,7 +39,7 @@ const stored = async () => (await t.db.select().from(properties).where(eq(proper
 const notThere = { code: 'property.not_found' };
 
 describe('a deleted listing', () => {
-  test('is gone for its owner and for admins, from every list and every operation', async () => {
+  test('is gone for its owner and for admins, from every list and every action', async () => {
     const chief = admin((await aUser(t.db, { role: 'admin' })).id);
     expect(await remove()).toEqual({ id });
     for (const actor of [visitor, member(userId), chief]) {

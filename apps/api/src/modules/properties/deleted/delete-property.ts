@@ -1,14 +1,14 @@
 import { propertyIdSchema } from '@pbr/schemas/property/read';
 import { requireVersion } from '../../../lib/precondition.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { endSharesOfListing } from '../../commissions/shares/end-shares.ts';
 import { listings } from '../property.rows.ts';
 import { forgetSharePicture } from '../listings/forget-share-picture.ts';
 import { markDeleted } from '../listings/property-write.queries.ts';
 
 /** Deletes a listing for everybody. Its rows and photos stay for thirty days, so that an admin can restore it. */
-export const deleteProperty = operation({
+export const deleteProperty = action({
   access: 'member',
   row: lock(listings, 'edit'),
   output: propertyIdSchema,

@@ -3,12 +3,12 @@ import {
   deletedPageSchema,
   deletedSearchSchema,
 } from '@pbr/schemas/property/deleted';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findDeleted } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
 
 /** A numbered page of the listings that an admin can restore. */
-export const listDeleted = operation({
+export const listDeleted = action({
   access: 'admin',
   input: deletedSearchSchema,
   output: deletedPageSchema,

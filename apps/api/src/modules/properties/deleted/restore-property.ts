@@ -1,6 +1,6 @@
 import { restoredSchema } from '@pbr/schemas/property/deleted';
-import { operation } from '../../../operation/operation.ts';
-import { lock, type LockedKind } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock, type LockedKind } from '../../../action/rows.ts';
 import { isAdmin } from '../../../security/actor.ts';
 import { type LockedDeleted, lockIsActive, lockRestorable } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
@@ -19,7 +19,7 @@ const restorable: LockedKind<LockedDeleted> = {
  * Restores a deleted listing, paused when its owner is not active, because nobody would look after it. Its shares stay ended. Doing
  * it twice changes nothing.
  */
-export const restoreProperty = operation({
+export const restoreProperty = action({
   access: 'admin',
   row: lock(restorable, 'admin'),
   output: restoredSchema,

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../operation/rows.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { passOnShares } from '../../commissions/shares/end-shares.ts';
 import {
   findListingsOf,

@@ -8,7 +8,7 @@ import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { propertyForm } from '../../../testing/data/property-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { sendInquiry } from '../../inquiries/send-inquiry.ts';
-import { lock } from '../../../operation/rows.ts';
+import { lock } from '../../../action/rows.ts';
 import { listings } from '../property.rows.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from '../deleted/delete-property.ts';

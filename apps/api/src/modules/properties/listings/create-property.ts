@@ -7,8 +7,8 @@ import {
   sentIsActive,
 } from '@pbr/schemas/property/write';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lockedActor, type SignedIn } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lockedActor, type SignedIn } from '../../../action/rows.ts';
 import { sentProperty } from '../property.examples.ts';
 import { getProperty, seenBy } from './get-property.ts';
 import { insertProperty } from './stored-property.queries.ts';
@@ -18,7 +18,7 @@ import { findCreated, lockIsColleague } from './property-write.queries.ts';
  * Publishes a listing of the actor, or keeps a draft of it; an admin may name another owner. A second form with the same `creationKey` adds no listing: it is a
  * double click, or a retry after a lost answer.
  */
-export const createProperty = operation({
+export const createProperty = action({
   access: 'member',
   input: createPropertySchema,
   inputFor: (_row, sent) =>

@@ -1,7 +1,7 @@
 import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { creationSchema } from '@pbr/schemas/property/write';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { listings } from '../property.rows.ts';
 import { getProperty } from './get-property.ts';
 import { findCreated, insertCopy } from './property-write.queries.ts';
@@ -10,7 +10,7 @@ import { findCreated, insertCopy } from './property-write.queries.ts';
  * Adds a copy of a listing as a draft for the same owner, without photos, shares, inquiries or deal. A second call with the same
  * `creationKey` adds none: it is a double click, or a retry after a lost answer.
  */
-export const duplicateProperty = operation({
+export const duplicateProperty = action({
   access: 'member',
   row: lock(listings, 'edit'),
   input: creationSchema,

@@ -1,7 +1,7 @@
 import type { Place } from '@pbr/schemas/property/places';
 import { propertyDetailSchema } from '@pbr/schemas/property/read';
-import { operation } from '../../../operation/operation.ts';
-import { read } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { read } from '../../../action/rows.ts';
 import type { Actor } from '../../../security/actor.ts';
 import { hasAgentPage } from '../../agents/get-agent.ts';
 import { canEditProperty, canSeeInquiries, canSeeShare } from '../property.policy.ts';
@@ -10,7 +10,7 @@ import { namedListings } from '../property.rows.ts';
 import { accommodation } from '../schema-org.ts';
 
 /** One listing as this actor may see it. A listing that the actor may not see is answered like an unknown one. */
-export const getProperty = operation({
+export const getProperty = action({
   access: 'public',
   row: read(namedListings, 'see'),
   output: propertyDetailSchema,
@@ -19,7 +19,7 @@ export const getProperty = operation({
 });
 
 /** The same for the form in which its editors change it. */
-export const getPropertyForEditing = operation({
+export const getPropertyForEditing = action({
   access: 'member',
   row: read(namedListings, 'edit'),
   output: propertyDetailSchema,

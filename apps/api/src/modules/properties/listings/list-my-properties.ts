@@ -1,10 +1,10 @@
 import { propertyListQuerySchema } from '@pbr/schemas/property/list';
 import { propertyListSchema } from '@pbr/schemas/property/read';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findWholeListings } from '../search/list-properties.ts';
 
 /** The documented list of the actor's own listings, paused ones too, with their shares and inquiries. */
-export const listMyProperties = operation({
+export const listMyProperties = action({
   access: 'member',
   input: propertyListQuerySchema,
   output: propertyListSchema,

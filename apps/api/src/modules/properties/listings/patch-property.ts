@@ -1,14 +1,14 @@
 import { patchSchemaFor, propertyPatchSchema } from '@pbr/schemas/property/patch';
 import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { hiddenBy } from '@pbr/schemas/property/write';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { listings } from '../property.rows.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { writeChange } from './write-change.ts';
 
 /** Changes any fields of a listing, and what depends on them: fields that a new choice hides are emptied. */
-export const patchProperty = operation({
+export const patchProperty = action({
   access: 'member',
   row: lock(listings, 'edit'),
   input: propertyPatchSchema,

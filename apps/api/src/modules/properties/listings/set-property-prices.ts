@@ -1,14 +1,14 @@
 import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { propertyPricesSchema } from '@pbr/schemas/property/write';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { listings } from '../property.rows.ts';
 import { getProperty, seenBy } from './get-property.ts';
 import { updateProperty } from './stored-property.queries.ts';
 
 /** Changes the prices alone, and their currency if it is sent. Refuses to do so on top of a version that was not read, unless nothing changes: that is the second of two clicks. */
-export const setPropertyPrices = operation({
+export const setPropertyPrices = action({
   access: 'member',
   row: lock(listings, 'edit'),
   input: propertyPricesSchema,

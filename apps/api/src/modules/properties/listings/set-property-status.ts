@@ -1,13 +1,13 @@
 import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { propertyStatusSchema } from '@pbr/schemas/property/write';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { listings } from '../property.rows.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { writeChange } from './write-change.ts';
 
 /** Pauses or activates a listing, or sets its deal. The first activation publishes a draft. Doing it twice changes nothing. */
-export const setPropertyStatus = operation({
+export const setPropertyStatus = action({
   access: 'member',
   row: lock(listings, 'edit'),
   input: propertyStatusSchema,

@@ -5,14 +5,14 @@ import {
   updatePropertySchema,
   updatePublishedSchema,
 } from '@pbr/schemas/property/write';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { sentProperty } from '../property.examples.ts';
 import { listings } from '../property.rows.ts';
 import { writeChange } from './write-change.ts';
 
 /** Writes all fields of a listing, and publishes a draft when asked to; an admin may give it another owner. */
-export const updateProperty = operation({
+export const updateProperty = action({
   access: 'member',
   row: lock(listings, 'edit'),
   input: updatePropertySchema,

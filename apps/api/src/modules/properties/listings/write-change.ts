@@ -1,7 +1,7 @@
 import { dealRefusal } from '@pbr/schemas/property/deal-status';
 import { AppError } from '../../../lib/errors.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
-import type { SignedIn } from '../../../operation/rows.ts';
+import type { SignedIn } from '../../../action/rows.ts';
 import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
 import { getProperty, seenBy, type SeenProperty } from './get-property.ts';
 import { type ChangedFields, type LockedProperty, readFields } from './property-write.queries.ts';

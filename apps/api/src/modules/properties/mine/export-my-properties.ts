@@ -9,7 +9,7 @@ import {
   publicPropertyId,
 } from '@pbr/schemas/property/values';
 import { csvFile, csvSchema } from '../../../lib/csv.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { withDaysOnline } from './days-online.ts';
 import { filtersOf } from './my-properties-filters.ts';
 import { findMyPropertyIds, readMyProperties } from './my-properties.queries.ts';
@@ -49,7 +49,7 @@ const COLUMNS = [
 ];
 
 /** Exports the listings of a search as a CSV file, in its order. The list of ids is read once, so that no listing is in it twice. */
-export const exportMyProperties = operation({
+export const exportMyProperties = action({
   access: 'member',
   input: exportedListingsSchema,
   output: csvSchema,

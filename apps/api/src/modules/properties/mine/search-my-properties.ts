@@ -1,13 +1,13 @@
 import { myPropertiesSchema } from '@pbr/schemas/property/mine';
 import { myPropertiesSearchSchema } from '@pbr/schemas/property/mine-search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { withDaysOnline } from './days-online.ts';
 import { filtersOf } from './my-properties-filters.ts';
 import { findMyProperties } from './my-properties.queries.ts';
 
 /** A numbered page of the actor's own listings, paused ones too; an admin may ask for another person's or for everybody's. */
-export const searchMyProperties = operation({
+export const searchMyProperties = action({
   access: 'member',
   input: myPropertiesSearchSchema,
   output: myPropertiesSchema,

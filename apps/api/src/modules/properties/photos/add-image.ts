@@ -1,7 +1,7 @@
 import { newImageSchema, uploadedImageSchema } from '@pbr/schemas/property/photos';
 import { withPhoto } from '../../../http/received-file.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock, self } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock, self } from '../../../action/rows.ts';
 import { checkPhoto } from '../../../photos/photo-decoding.ts';
 import { listings } from '../property.rows.ts';
 import { addListingPhoto } from './add-listing-photo.ts';
@@ -9,7 +9,7 @@ import { addListingPhoto } from './add-listing-photo.ts';
 const editing = lock(listings, 'edit');
 
 /** Adds a photo to a listing, after the others. Any file may come: it must decode as a photo, and only its pixels are kept. */
-export const addImage = operation({
+export const addImage = action({
   access: 'member',
   row: self(listings, 'edit'),
   input: withPhoto(newImageSchema),

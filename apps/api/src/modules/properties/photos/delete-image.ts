@@ -1,13 +1,13 @@
 import { deletedImageSchema, namedImageSchema } from '@pbr/schemas/property/photos';
 import { AppError } from '../../../lib/errors.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { listings } from '../property.rows.ts';
 import { takeOffImages } from './take-off-images.ts';
 
 /** Takes one photo off a listing; the next one becomes the primary one. */
-export const deleteImage = operation({
+export const deleteImage = action({
   access: 'member',
   row: lock(listings, 'edit'),
   names: { row: 'image', needs: 'edit' },

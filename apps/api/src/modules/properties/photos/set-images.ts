@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { imagesSchema, type KeptImage, keptImagesBodySchema } from '@pbr/schemas/property/photos';
 import { AppError } from '../../../lib/errors.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { listings } from '../property.rows.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './property-image.queries.ts';
 
 /** Arranges the photos of a listing: these, in this order, and no others. */
-export const setImages = operation({
+export const setImages = action({
   access: 'member',
   row: lock(listings, 'edit'),
   input: keptImagesBodySchema,

@@ -6,8 +6,8 @@ import {
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { AppError } from '../../../lib/errors.ts';
-import { lockActor } from '../../../operation/lock-actor.ts';
-import { operation } from '../../../operation/operation.ts';
+import { lockActor } from '../../../action/lock-actor.ts';
+import { action } from '../../../action/action.ts';
 import { listAmenities } from '../catalogue/list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { keyOfName } from '../search/words/place-names.ts';
@@ -15,7 +15,7 @@ import { countPlaceNames, insertPlaceName } from './place-name.queries.ts';
 import { refuseName, refuseUnknownPlaces } from './refuse-name.ts';
 
 /** Adds a name that people use for one place or several: every search, sentence and completion knows it from then on. */
-export const addPlaceName = operation({
+export const addPlaceName = action({
   access: 'admin',
   input: addPlaceNameSchema,
   output: placeNameIdSchema,

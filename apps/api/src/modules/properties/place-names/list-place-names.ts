@@ -1,10 +1,10 @@
 import { type PlaceName, placeNamesSchema } from '@pbr/schemas/property/place-names';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { findPlaceNames } from './place-name.queries.ts';
 
 /** The names of places that admins have added. */
-export const listPlaceNames = operation({
+export const listPlaceNames = action({
   access: 'admin',
   output: placeNamesSchema,
   run: async (ctx): Promise<PlaceName[]> => {

@@ -1,7 +1,7 @@
 import { placeNameIdSchema } from '@pbr/schemas/property/place-names';
-import { lockActor } from '../../../operation/lock-actor.ts';
-import { operation } from '../../../operation/operation.ts';
-import { lock, type LockedKind } from '../../../operation/rows.ts';
+import { lockActor } from '../../../action/lock-actor.ts';
+import { action } from '../../../action/action.ts';
+import { lock, type LockedKind } from '../../../action/rows.ts';
 import { isAdmin } from '../../../security/actor.ts';
 import { deletePlaceName, lockPlaceName } from './place-name.queries.ts';
 
@@ -15,7 +15,7 @@ const placeNameRows: LockedKind<{ id: string }> = {
 };
 
 /** Forgets a name of places; the places themselves stay. */
-export const removePlaceName = operation({
+export const removePlaceName = action({
   access: 'admin',
   row: lock(placeNameRows, 'admin'),
   output: placeNameIdSchema,

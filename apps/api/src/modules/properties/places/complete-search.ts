@@ -1,5 +1,5 @@
 import { completionQuerySchema, completionsSchema } from '@pbr/schemas/property/completions';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { searchedIds } from '../search/words/read-search.ts';
 import { findListingBetween, findListingOfReference } from './listing-by-id.queries.ts';
 import { knownPlaces } from './ready-places.ts';
@@ -7,7 +7,7 @@ import { knownPlaces } from './ready-places.ts';
 const MOST_PLACES = 8;
 
 /** Completes what a visitor types into a search field: places with something on offer, or the listing with that id or that id of its agency. */
-export const completeSearch = operation({
+export const completeSearch = action({
   access: 'public',
   input: completionQuerySchema,
   output: completionsSchema,

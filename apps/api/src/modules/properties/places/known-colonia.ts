@@ -1,9 +1,9 @@
 import { knownColoniaQuerySchema, knownColoniaSchema } from '@pbr/schemas/property/places';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findKnownColonia } from './known-colonia.queries.ts';
 
 /** Completes the place of a listing in its form, and tells where the colonia is. */
-export const knownColonia = operation({
+export const knownColonia = action({
   access: 'member',
   input: knownColoniaQuerySchema,
   output: knownColoniaSchema,

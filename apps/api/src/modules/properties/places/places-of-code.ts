@@ -1,11 +1,11 @@
 import { placesOfCodeQuerySchema, placesOfCodeSchema } from '@pbr/schemas/property/places';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findPlacesOfCode } from './places-of-code.queries.ts';
 
 const CDMX = 'Ciudad de México';
 
 /** Completes a postal code in the form of a listing. */
-export const placesOfCode = operation({
+export const placesOfCode = action({
   access: 'member',
   input: placesOfCodeQuerySchema,
   output: placesOfCodeSchema,

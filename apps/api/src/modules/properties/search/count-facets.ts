@@ -6,7 +6,7 @@ import {
 } from '@pbr/schemas/property/facets';
 import { inOrder, type PropertyFilters, splitTypes } from '@pbr/schemas/property/search';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
 import { type FacetCount, findFacetCounts } from './facets.queries.ts';
 
@@ -14,7 +14,7 @@ import { type FacetCount, findFacetCounts } from './facets.queries.ts';
 const MOST_MS = 20;
 
 /** Counts the listings that each choice of type and bedrooms finds for the search as it stands. */
-export const countFacets = operation({
+export const countFacets = action({
   access: 'public',
   input: facetsQuerySchema,
   output: facetsSchema,

@@ -10,14 +10,14 @@ import {
   propertyFiltersSchema,
 } from '@pbr/schemas/property/search';
 import { foundOnce } from '../../../answers/found-once.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
 import { type AlternativesRow, findAlternatives } from './alternatives.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
 import { isLookedUp, readSearch } from './words/read-search.ts';
 
 /** Helps somebody whose search found nothing. Each number is the one that the search shows after a click on it. */
-export const listAlternatives = operation({
+export const listAlternatives = action({
   access: 'public',
   input: alternativesQuerySchema,
   output: alternativesSchema,

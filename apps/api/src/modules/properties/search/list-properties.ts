@@ -2,8 +2,8 @@ import { type PropertyListQuery, propertyListQuerySchema } from '@pbr/schemas/pr
 import { type Property, propertyListSchema } from '@pbr/schemas/property/read';
 import { COUNT_CAP, inOrder } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { JsonText, ListPage } from '../../../operation/list-page.ts';
-import { operation } from '../../../operation/operation.ts';
+import { JsonText, ListPage } from '../../../action/list-page.ts';
+import { action } from '../../../action/action.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
 import { countOnce } from './count-once.ts';
 import { decodeListCursor, encodeListCursor } from './property-cursor.ts';
@@ -13,7 +13,7 @@ import { findListingsText } from './search-properties.queries.ts';
 const MAX_BYTES = 950_000;
 
 /** The documented list of the catalogue: whole listings, by cursor, without suggestions for mistyped words. */
-export const listProperties = operation({
+export const listProperties = action({
   access: 'public',
   input: propertyListQuerySchema,
   output: propertyListSchema,

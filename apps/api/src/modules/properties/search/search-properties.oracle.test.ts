@@ -16,7 +16,7 @@ import { testContext } from '../../../testing/context.ts';
 import { aUser, propertyValues } from '../../../testing/data/factories.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { JsonText } from '../../../operation/list-page.ts';
+import { JsonText } from '../../../action/list-page.ts';
 import { listProperties } from './list-properties.ts';
 import { searchProperties } from './search-properties.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';

@@ -7,7 +7,7 @@ import {
   splitPlaces,
 } from '@pbr/schemas/property/search';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { addedPlaceNames, namesFor } from '../place-names/ready-place-names.ts';
 import { knownPlaces } from '../places/ready-places.ts';
@@ -19,7 +19,7 @@ import { findCorrection } from './search-terms.queries.ts';
  * A numbered page of the catalogue. When nothing matches as typed, it answers the page for the nearest known words; words that a sentence
  * left over are ignored when nothing has them.
  */
-export const searchProperties = operation({
+export const searchProperties = action({
   access: 'public',
   input: catalogueSearchSchema,
   output: searchPageSchema,

@@ -1,9 +1,9 @@
 import { placeSuggestionsQuerySchema, placeSuggestionsSchema } from '@pbr/schemas/property/places';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { findPlaceNames } from './place-suggestions.queries.ts';
 
 /** Suggests place names as other listings write them. */
-export const suggestPlaces = operation({
+export const suggestPlaces = action({
   access: 'member',
   input: placeSuggestionsQuerySchema,
   output: placeSuggestionsSchema,

@@ -5,7 +5,7 @@ import {
   understoodSchema,
 } from '@pbr/schemas/property/sentence';
 import { joinItems } from '@pbr/schemas/property/search';
-import { operation } from '../../../operation/operation.ts';
+import { action } from '../../../action/action.ts';
 import { listAmenities } from '../catalogue/list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
@@ -18,7 +18,7 @@ import { readSentence, type SentenceReading } from './sentence/read-sentence.ts'
  * Reads the filters that a visitor means by a sentence: 'depa de 2 recámaras en la Condesa hasta 25 mil'. The title of a listing is no
  * sentence, and neither is a text that finds something where its filters find nothing.
  */
-export const understandSearch = operation({
+export const understandSearch = action({
   access: 'public',
   input: sentenceQuerySchema,
   output: understoodSchema,

@@ -1,7 +1,7 @@
 import { recordedViewSchema } from '@pbr/schemas/property/views';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { operation } from '../../../operation/operation.ts';
-import { read } from '../../../operation/rows.ts';
+import { action } from '../../../action/action.ts';
+import { read } from '../../../action/rows.ts';
 import { isAdmin, isUser } from '../../../security/actor.ts';
 import { listings, type LockedProperty } from '../property.rows.ts';
 import { addView } from './view.queries.ts';
@@ -13,7 +13,7 @@ const ONCE = { name: 'same-view', points: 1, windowSeconds: 30 * 60 };
  * Counts that somebody has opened a listing's page, except for its owner, admins and robots. The answer does not tell whether the view
  * counted.
  */
-export const recordView = operation({
+export const recordView = action({
   access: 'public',
   row: read(listings, 'see', 'propertyId'),
   output: recordedViewSchema,

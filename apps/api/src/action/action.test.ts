@@ -8,7 +8,7 @@ import { admin, generousLimits, member, testContext, visitor } from '../testing/
 import { aProperty, aUser } from '../testing/data/factories.ts';
 import { createMemoryLimiter } from '../testing/memory-limiter.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { operation } from './operation.ts';
+import { action } from './action.ts';
 import { lock, read, self } from './rows.ts';
 
 const t = await databaseSuite();
@@ -28,7 +28,7 @@ async function aListing(values: { isActive?: boolean } = {}) {
 }
 
 const calling = (way: keyof typeof ways) =>
-  operation({
+  action({
     access: 'member',
     row: ways[way],
     input,
@@ -39,7 +39,7 @@ const calling = (way: keyof typeof ways) =>
 test('a call whose rows differ reads what this row and call require', async () => {
   const { id, owner } = await aListing({ isActive: false });
   const active = await aProperty(t.db, { ownerId: owner });
-  const call = operation({
+  const call = action({
     access: 'member',
     row: read(listings, 'edit'),
     input: z.object({ word: z.optional(z.string()) }),
@@ -90,7 +90,7 @@ describe.each(['read', 'self', 'lock'] as const)('a call with a row to %s', (way
 
 test('a locked row is held, with what was written, until the work has ended or failed', async () => {
   const { id, owner } = await aListing();
-  const rename = operation({
+  const rename = action({
     access: 'member',
     row: lock(listings, 'edit'),
     input,
@@ -112,7 +112,7 @@ test('a locked row is held, with what was written, until the work has ended or f
 test('what comes after the call sees what was committed, and does not run for a failed one', async () => {
   const { id, owner } = await aListing();
   const seen: (string | undefined)[] = [];
-  const rename = operation({
+  const rename = action({
     access: 'member',
     row: lock(listings, 'edit'),
     input,
@@ -133,7 +133,7 @@ test('what comes after the call sees what was committed, and does not run for a 
 });
 
 test('a limit counts every call that the access rule admits, the wrong ones too', async () => {
-  const limited = operation({
+  const limited = action({
     access: 'member',
     limit: 'publicForms',
     input,

@@ -7,7 +7,7 @@ import type { RowRule, SignedIn } from './rows.ts';
 type Schema = z.core.$ZodType;
 type Nothing = z.core.$ZodType<object, object>;
 
-/** A person is known to operations that are not public. */
+/** A person is known to actions that are not public. */
 type Inside<Access extends AccessRule> = Access extends 'public' ? ServiceContext : SignedIn;
 
 interface Declaration<
@@ -47,7 +47,7 @@ export type Sent<Input extends Schema, Key extends string> = z.input<Input> &
   Readonly<Record<Key, string>>;
 type Args<T> = object extends T ? [sent?: T] : [sent: T];
 
-/** The part of an operation that doors and tests read. */
+/** The part of an action that doors and tests read. */
 export interface Declared {
   access: AccessRule;
   names: NamedRow | undefined;
@@ -62,7 +62,7 @@ export interface Declared {
   keepsReady: boolean;
 }
 
-export interface Operation<
+export interface Action<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   Answer = unknown,
@@ -78,10 +78,10 @@ export interface Operation<
 }
 
 /**
- * Declares an operation: who may call it, about which row, with what, and what it does. Every call checks the access rule, then finds the
+ * Declares an action: who may call it, about which row, with what, and what it does. Every call checks the access rule, then finds the
  * row, then asks the policy, then parses the input, and then runs.
  */
-export function operation<
+export function action<
   Access extends AccessRule,
   Output extends Schema,
   Answer,
@@ -90,7 +90,7 @@ export function operation<
   Key extends string = never,
 >(
   declaration: Declaration<Access, Input, Output, Answer, Row, Key>,
-): Operation<Input, Output, Answer, Key> {
+): Action<Input, Output, Answer, Key> {
   const { access, limit, row, names, input, inputFor, output, example, run, after } = declaration;
 
   function enter(ctx: ServiceContext): Inside<Access> {

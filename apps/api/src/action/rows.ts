@@ -6,7 +6,7 @@ import type { NamedRow, Person } from '../security/access.ts';
 import type { Actor } from '../security/actor.ts';
 import { lockActor, type LockOptions } from './lock-actor.ts';
 
-/** The context of an operation that a person has called; in a transaction, `db` is the transaction. */
+/** The context of an action that a person has called; in a transaction, `db` is the transaction. */
 export type SignedIn = ServiceContext & { actor: Person };
 
 type Needs = NamedRow['needs'];
