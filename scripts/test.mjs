@@ -67,7 +67,7 @@ function hasRoomInMemory() {
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
     const [, , , options] = mounts.find((line) => line.includes(' /dev/shm '))?.split(' ') ?? [];
     const { bavail, bsize } = statfsSync('/dev/shm');
-    return options?.split(',').includes('noexec') === false && bavail * bsize > 8e9;
+    return options !== undefined && !options.split(',').includes('noexec') && bavail * bsize > 8e9;
   } catch {
     return false;
   }
