@@ -99,7 +99,7 @@ test('an agent answers by WhatsApp in two touches, and the inbox of eleven is sh
   });
 });
 
-test('an admin sees eight requests at once on a phone, and begins at once on a desktop @long', async ({
+test('an admin sees eight service requests at once on a phone, and begins at once on a desktop @long', async ({
   page,
   request,
 }) => {

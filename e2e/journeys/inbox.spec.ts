@@ -121,7 +121,7 @@ test('a visitor asks for a valuation, and the admin answers @long', async ({ pag
   const clientName = `Marta Solís ${mark}`;
   const clientEmail = `marta.${mark}@correo.test`;
 
-  await test.step('the request is sent once', async () => {
+  await test.step('the service request is sent once', async () => {
     await page.goto('/valuation');
     await page.getByRole('heading', { name: 'Solicita tu avalúo' }).scrollIntoViewIfNeeded();
     await page.getByLabel('Tipo de propiedad').selectOption('Bodega');

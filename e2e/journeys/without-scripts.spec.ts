@@ -194,7 +194,7 @@ test('a visitor without scripts writes to the company and to an agent', async ({
     ['/valuation', 'Solicitar avalúo'],
     ['/legal-advisory', 'Solicitar consulta'],
   ] as const)
-    await test.step(`${path} takes a request`, async () => {
+    await test.step(`${path} takes a service request`, async () => {
       await page.goto(path);
       await field('Nombre completo').fill(clientName);
       await field('Teléfono').fill('55 1234 5678');

@@ -161,8 +161,10 @@ test('what was made has the address in `Location`, also when the answer is repea
   const invited = await made('POST /employees', person, { by: chief, key: 'd' });
   expect(invited.at.pathname).toBe(`/api/employees/${invited.id}`);
   const contact = { name: 'Marta', email: 'marta@correo.mx', service: 'venta', message: 'Hola' };
-  const request = await made('POST /contact', contact, { by: null });
-  expect(request.at.pathname + request.at.search).toBe(`/inquiries/requests?open=${request.id}`);
+  const serviceRequest = await made('POST /contact', contact, { by: null });
+  expect(serviceRequest.at.pathname + serviceRequest.at.search).toBe(
+    `/inquiries/requests?open=${serviceRequest.id}`,
+  );
   const photo = await call(`POST /properties/${id}/images`, { url: EXAMPLE_PHOTO });
   const gone = new URL(photo.headers.location ?? '').pathname.replace('/api', '');
   expect((await call(`DELETE ${gone}`)).statusCode).toBe(204);

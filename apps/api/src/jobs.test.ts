@@ -11,7 +11,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from './jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
-import { requestPasswordReset } from './modules/accounts/passwords/request-password-reset.ts';
+import { askForPasswordReset } from './modules/accounts/passwords/ask-for-password-reset.ts';
 import { resetPassword } from './modules/accounts/passwords/reset-password.ts';
 import { enqueueMail } from './modules/mail/enqueue-mail.ts';
 import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
@@ -187,7 +187,7 @@ test('sends the mail of a process that was killed while sending', async () => {
 
 test('sends one mail with one link for a forgotten password even if the process is killed', async () => {
   const { id } = await aUser(t.db, { email: 'marta@correo.mx', passwordHash: 'x' });
-  await requestPasswordReset(testContext(t.db), { email: 'marta@correo.mx' });
+  await askForPasswordReset(testContext(t.db), { email: 'marta@correo.mx' });
   const received = await deliverThroughAKill();
   expect(received.map(({ envelope }) => envelope.to)).toEqual([['marta@correo.mx']]);
   const [, token = ''] = /\?token=([\w-]+)/u.exec(received[0]?.text ?? '') ?? [];

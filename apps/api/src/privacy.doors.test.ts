@@ -22,7 +22,7 @@ import {
   anImage,
   anInquiry,
   aProperty,
-  aRequest,
+  aServiceRequest,
   aShare,
   aUser,
 } from './testing/data/factories.ts';
@@ -152,7 +152,7 @@ async function makeSecrets(): Promise<void> {
   await fill('property_inquiries', inquiry.id, ['inquiry_type', 'status']);
   const held = await aHeldMessage(t.db, { propertyId: id });
   await fill('held_messages', held.id, ['kind', 'details']);
-  const asked = await aRequest(t.db, { details: { address: `${CANARY}-address` } });
+  const asked = await aServiceRequest(t.db, { details: { address: `${CANARY}-address` } });
   await fill('service_requests', asked.id, ['kind', 'status', 'details']);
   const apiToken = { userId: owner.id, name: 'x', scope: 'read', tokenHash: 'x' };
   const [program] = await t.db.insert(apiTokens).values(apiToken).returning();

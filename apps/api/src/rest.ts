@@ -13,7 +13,7 @@ import { importRest } from './modules/imports/import.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
 import { propertyImageRest } from './modules/properties/photos/property-image.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
-import { requestRest } from './modules/requests/request.rest.ts';
+import { serviceRequestRest } from './modules/service-requests/service-request.rest.ts';
 import { seoRest } from './modules/seo/seo.rest.ts';
 import { sessionRest } from './modules/session/session.rest.ts';
 
@@ -38,7 +38,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   await app.register(propertyRest);
   await app.register(propertyImageRest);
   await app.register(inquiryRest);
-  await app.register(requestRest);
+  await app.register(serviceRequestRest);
   await app.register(commissionRest);
   await app.register(agentRest);
   await app.register(sessionRest);

@@ -11,7 +11,7 @@ import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
 import { bulkChangeRouter } from './modules/properties/bulk/bulk.router.ts';
 import { placeNameRouter } from './modules/properties/place-names/place-name.router.ts';
 import { propertyRouter } from './modules/properties/property.router.ts';
-import { requestRouter } from './modules/requests/request.router.ts';
+import { serviceRequestRouter } from './modules/service-requests/service-request.router.ts';
 import { sessionRouter } from './modules/session/session.router.ts';
 import { settingsRouter, siteRouter } from './modules/settings/settings.router.ts';
 
@@ -27,7 +27,7 @@ export const appRouter = router({
   bulkChange: bulkChangeRouter,
   import: importRouter,
   inquiry: inquiryRouter,
-  request: requestRouter,
+  request: serviceRequestRouter,
   commission: commissionRouter,
   agent: agentRouter,
   dashboard: dashboardRouter,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
-import { requestPasswordReset } from './modules/accounts/passwords/request-password-reset.ts';
+import { askForPasswordReset } from './modules/accounts/passwords/ask-for-password-reset.ts';
 import { openPortalDatabase } from './portal-database.ts';
 import { startServer } from './start-server.ts';
 import { testContext } from './testing/context.ts';
@@ -40,7 +40,7 @@ async function mailLink(settings: Record<string, string>) {
   const database = await openPortalDatabase({ ...env, DATABASE_URL: databaseUrl() }, log);
   const { welcome, stop } = await startServer(env, log, database, null);
   try {
-    await requestPasswordReset(testContext(t.db), { email });
+    await askForPasswordReset(testContext(t.db), { email });
     const mails = () => readdir(path.join(dataDir, 'mail'));
     await expect.poll(() => mails()).toHaveLength(1);
   } finally {

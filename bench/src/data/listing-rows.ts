@@ -133,7 +133,7 @@ function factsOf(number: number, isHome: boolean): Cell[] {
   return [isHome ? pets : null, furnished, availableFrom];
 }
 
-/** One listing in sixty has no price, as when the agent tells it on request. */
+/** One listing in sixty has no price, as when the agent tells it only to those who ask. */
 function price(random: Random, pesos: number, inDollars: boolean, step: number): number | null {
   if (random.chance(1 / 60)) return null;
   const amount = (pesos * random.skewed(0.3)) / (inDollars ? 18 : 1);

@@ -61,7 +61,7 @@ export const dashboardSchema = z.object({
   /** For admins: what else waits in the agency, and how its agents answer. Null for everybody else. */
   agency: z.nullable(
     z.object({
-      /** Requests to the company without an answer. */
+      /** Service requests without an answer. */
       pendingRequests: z.int(),
       /** Registrations that wait for an admin. */
       pendingRegistrations: z.int(),

@@ -11,10 +11,10 @@ import { propertyStatusSchema, propertyWriteSchema } from './property/write.ts';
 import { keptImagesBodySchema } from './property/photos.ts';
 import { propertyIdsSchema, propertyListQuerySchema } from './property/list.ts';
 import { propertyFiltersSchema } from './property/search.ts';
-import { parseRequestPosition } from './request/request.ts';
-import { requestListQuerySchema } from './request/search.ts';
-import { legalFormSchema, valuationFormSchema } from './request/form.ts';
-import { requestFacts } from './request/facts.ts';
+import { parseServiceRequestPosition } from './service-request/service-request.ts';
+import { serviceRequestListQuerySchema } from './service-request/search.ts';
+import { legalFormSchema, valuationFormSchema } from './service-request/form.ts';
+import { serviceRequestFacts } from './service-request/facts.ts';
 import { loginSchema } from './account/session.ts';
 import { usdMxnRateSchema } from './settings/settings.ts';
 import { emailSchema } from './email.ts';
@@ -68,8 +68,8 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
   ['changes since a number', feedQuerySchema, { since: '9'.repeat(15) }, { since: '9'.repeat(16) }],
   ['a number of changes in digits', feedQuerySchema, { limit: '100' }, { limit: '1e2' }],
   [
-    'a cursor of requests of 200 characters',
-    requestListQuerySchema,
+    'a cursor of service requests of 200 characters',
+    serviceRequestListQuerySchema,
     { cursor: 'a'.repeat(200) },
     { cursor: 'a'.repeat(201) },
   ],
@@ -203,11 +203,11 @@ test.each(passedOver)(
   },
 );
 
-test('a request lists the filled-in values in words, and no others', () => {
-  expect(requestFacts('contact', {})).toEqual([]);
-  expect(requestFacts('contact', { service: 'valuacion' })[0]?.value).not.toBe('valuacion');
-  expect(requestFacts('contact', { service: 'otro' })[0]?.value).toBe('otro');
-  expect(requestFacts('valuation', { bedrooms: '3' })).toHaveLength(1);
+test('a service request lists the filled-in values in words, and no others', () => {
+  expect(serviceRequestFacts('contact', {})).toEqual([]);
+  expect(serviceRequestFacts('contact', { service: 'valuacion' })[0]?.value).not.toBe('valuacion');
+  expect(serviceRequestFacts('contact', { service: 'otro' })[0]?.value).toBe('otro');
+  expect(serviceRequestFacts('valuation', { bedrooms: '3' })).toHaveLength(1);
 });
 
 test('leading zeros of a number are dropped', () => {
@@ -234,10 +234,10 @@ test('an unencoded plus arrives as a space in a time', () => {
   ).toBe('2026-11-01T00:00:00.000Z');
 });
 
-test('a cursor of requests carries microseconds', () => {
+test('a cursor of service requests carries microseconds', () => {
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-  expect(parseRequestPosition(['waiting', '1763812345678901', id])).not.toBeNull();
-  expect(parseRequestPosition(['waiting', '1763812345678901 or 1=1', id])).toBeNull();
+  expect(parseServiceRequestPosition(['waiting', '1763812345678901', id])).not.toBeNull();
+  expect(parseServiceRequestPosition(['waiting', '1763812345678901 or 1=1', id])).toBeNull();
 });
 
 test('amenities without a name are dropped', () => {

@@ -3,7 +3,7 @@ import { AppError } from '../lib/errors.ts';
 import type {
   Encoded,
   EncoderAnswer,
-  EncoderRequest,
+  SentTask,
   EncoderTask,
   Encoding,
 } from '../photos/photo-encoder-messages.ts';
@@ -21,12 +21,12 @@ const encodings: {
   twin: ({ path, folder }) => encodeTwin(path, folder),
 };
 
-process.on('message', (request: EncoderRequest) => void answer(request));
+process.on('message', (task: SentTask) => void answer(task));
 // The server decides when this process ends: a signal to the whole group must not interrupt an upload.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-async function answer({ id, encoding, ...task }: EncoderRequest): Promise<void> {
+async function answer({ id, encoding, ...task }: SentTask): Promise<void> {
   // If the server was killed meanwhile, nobody receives the answer; this process then ends as well.
   const send = (said: EncoderAnswer) => process.send?.(said, undefined, undefined, () => {});
   try {

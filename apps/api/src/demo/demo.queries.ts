@@ -31,8 +31,8 @@ export async function insertInquiries(
   await db.insert(propertyInquiries).values(rows);
 }
 
-/** Inserts requests with their status and answer, without sending a mail. */
-export async function insertRequests(
+/** Inserts service requests with their status and answer, without sending a mail. */
+export async function insertServiceRequests(
   db: Db,
   rows: (typeof serviceRequests.$inferInsert)[],
 ): Promise<void> {

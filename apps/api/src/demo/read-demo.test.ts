@@ -33,7 +33,7 @@ it.each([
   ['listings', '"8950000"', '"mucho"', 'salePrice'],
   ['listings', '"agent": "ana"', '"agente": "ana"', 'agente'],
   ['inquiries', '"pending"', '"waiting"', 'status'],
-  ['requests', '"kind": "contact"', '"kind": "otro"', 'kind'],
+  ['service-requests', '"kind": "contact"', '"kind": "otro"', 'kind'],
   ['shares', '"percentage": "2.50"', '"percentage": "250"', 'percentage'],
 ])('refuses %s with %s changed to %s', async (name, words, others, complaint) => {
   await edit(name, words, others);

@@ -8,7 +8,11 @@ import { inquiryFormSchema } from '@pbr/schemas/inquiry/write';
 import { updateProfileSchema } from '@pbr/schemas/account/profile';
 import { draftWriteSchema, propertyWriteSchema } from '@pbr/schemas/property/write';
 import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
-import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
+import {
+  contactFormSchema,
+  legalFormSchema,
+  valuationFormSchema,
+} from '@pbr/schemas/service-request/form';
 import { companySchema, usdMxnRateSchema } from '@pbr/schemas/settings/settings';
 import { emailSchema } from '@pbr/schemas/email';
 import { ROLES } from '@pbr/schemas/account/values';
@@ -77,15 +81,19 @@ const inquiry = z.extend(z.omit(inquiryFormSchema, { company: true }), {
   ...thread,
 });
 
-const requestThread = {
+const serviceRequestThread = {
   /** The admin who takes care of it. */
   assignee: z.optional(key),
   ...thread,
 };
-const request = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('contact'), form: contactFormSchema, ...requestThread }),
-  z.strictObject({ kind: z.literal('valuation'), form: valuationFormSchema, ...requestThread }),
-  z.strictObject({ kind: z.literal('legal'), form: legalFormSchema, ...requestThread }),
+const serviceRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('contact'), form: contactFormSchema, ...serviceRequestThread }),
+  z.strictObject({
+    kind: z.literal('valuation'),
+    form: valuationFormSchema,
+    ...serviceRequestThread,
+  }),
+  z.strictObject({ kind: z.literal('legal'), form: legalFormSchema, ...serviceRequestThread }),
 ]);
 
 const share = z.strictObject({
@@ -110,7 +118,7 @@ const files = {
   listings: z.array(listing),
   drafts: z.array(draft),
   inquiries: z.array(inquiry),
-  requests: z.array(request),
+  'service-requests': z.array(serviceRequest),
   shares: z.array(share),
 };
 const demoSchema = z.object(files);

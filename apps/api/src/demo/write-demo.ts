@@ -6,13 +6,18 @@ import { insertShare, recordChange } from '../modules/commissions/shares/share-w
 import { insertImage } from '../modules/properties/photos/property-image.queries.ts';
 import { insertProperty } from '../modules/properties/listings/stored-property.queries.ts';
 import {
-  contactRequest,
-  legalRequest,
-  valuationRequest,
-} from '../modules/requests/request-forms.ts';
+  fromContactForm,
+  fromLegalForm,
+  fromValuationForm,
+} from '../modules/service-requests/service-request-forms.ts';
 import { defaultCompany } from '../modules/settings/default-settings.ts';
 import { insertSettingIfMissing, storeSetting } from '../modules/settings/settings.queries.ts';
-import { insertInquiries, insertPeople, insertRequests, insertViews } from './demo.queries.ts';
+import {
+  insertInquiries,
+  insertPeople,
+  insertServiceRequests,
+  insertViews,
+} from './demo.queries.ts';
 import type { Demo } from './read-demo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -37,7 +42,7 @@ export async function writeDemo(writing: Writing): Promise<void> {
   await writeListings(writing);
   await writeViews(writing);
   await writeInquiries(writing);
-  await writeRequests(writing);
+  await writeServiceRequests(writing);
   await writeShares(writing);
 }
 
@@ -125,15 +130,15 @@ async function writeInquiries(writing: Writing): Promise<void> {
   await insertInquiries(writing.db, rows);
 }
 
-async function writeRequests(writing: Writing): Promise<void> {
-  const rows = writing.demo.requests.map((sent) => {
+async function writeServiceRequests(writing: Writing): Promise<void> {
+  const rows = writing.demo['service-requests'].map((sent) => {
     const { hoursAgo, status, assignee, answer } = sent;
-    const request = requestOf(sent);
+    const serviceRequest = serviceRequestOf(sent);
     const answeredAt = answer ? at(writing, hoursAgo - answer.hoursLater) : null;
     const assigneeId = assignee === undefined ? null : personId(assignee);
     return {
-      ...request,
-      id: stableId(`request ${request.kind} ${request.clientName}`),
+      ...serviceRequest,
+      id: stableId(`request ${serviceRequest.kind} ${serviceRequest.clientName}`),
       status,
       assigneeId,
       response: answer?.text ?? null,
@@ -145,17 +150,17 @@ async function writeRequests(writing: Writing): Promise<void> {
       updatedAt: answeredAt ?? at(writing, hoursAgo),
     };
   });
-  await insertRequests(writing.db, rows);
+  await insertServiceRequests(writing.db, rows);
 }
 
-function requestOf({ kind, form }: Demo['requests'][number]) {
+function serviceRequestOf({ kind, form }: Demo['service-requests'][number]) {
   switch (kind) {
     case 'contact':
-      return contactRequest(form);
+      return fromContactForm(form);
     case 'valuation':
-      return valuationRequest(form);
+      return fromValuationForm(form);
     case 'legal':
-      return legalRequest(form);
+      return fromLegalForm(form);
   }
 }
 

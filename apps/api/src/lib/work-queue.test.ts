@@ -29,7 +29,7 @@ test('runs a limited number of tasks at once, the others in their order', async 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('does the work of one key once for simultaneous requests, and again for later ones', async () => {
+test('does the work of one key once for simultaneous callers, and again for later ones', async () => {
   const { log, work, end } = heldWork();
   const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
   const both = [once('a', work('a')), once('a', work('a'))];
@@ -59,7 +59,7 @@ test('refuses work that does not fit into the queue, with a time to retry', asyn
   await Promise.all(accepted);
 });
 
-test('reports a failure to all waiting requests and frees the place', async () => {
+test('reports a failure to all waiting callers and frees the place', async () => {
   const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
   await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await once('a', () => Promise.resolve('yes'))).toBe('yes');

@@ -17,8 +17,8 @@ export interface EncoderTask {
   sides?: readonly number[];
 }
 
-/** A request from the server to the encoder process. */
-export interface EncoderRequest extends EncoderTask {
+/** A task as the server sends it to the encoder process. */
+export interface SentTask extends EncoderTask {
   id: number;
   encoding: Encoding;
 }

@@ -5,7 +5,7 @@ import { photoEncoderScript, runsFromSource } from '../lib/paths.ts';
 import type {
   Encoded,
   EncoderAnswer,
-  EncoderRequest,
+  SentTask,
   EncoderTask,
   Encoding,
 } from './photo-encoder-messages.ts';
@@ -59,7 +59,7 @@ export function createPhotoEncoder(times: Partial<EncoderTimes> = {}) {
     try {
       const answer = await ask(running(), { id: lastId, encoding, ...task }, limitMs);
       if ('code' in answer) throw new AppError(answer.code);
-      // The process answers with the result of the requested encoding.
+      // The process answers with the result of the encoding that was asked for.
       return answer.made as Encoded[E];
     } finally {
       working -= 1;
@@ -85,7 +85,7 @@ function start(): ChildProcess {
   return child;
 }
 
-function ask(child: ChildProcess, request: EncoderRequest, limitMs: number) {
+function ask(child: ChildProcess, task: SentTask, limitMs: number) {
   return new Promise<EncoderAnswer>((done, fail) => {
     const finish = (end: () => void) => {
       clearTimeout(timer);
@@ -94,13 +94,13 @@ function ask(child: ChildProcess, request: EncoderRequest, limitMs: number) {
     };
     const hear = (message: unknown) => {
       const answer = message as EncoderAnswer;
-      if (answer.id === request.id) finish(() => done(answer));
+      if (answer.id === task.id) finish(() => done(answer));
     };
     const lost = () =>
       finish(() => fail(new AppError('server.unavailable', { retryAfterSeconds: 2 })));
     const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
     child.on('message', hear).once('exit', lost).once('error', lost);
     // A message that cannot be sent is an 'error' event of the child.
-    child.send(request);
+    child.send(task);
   });
 }

@@ -2,7 +2,7 @@ import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
 import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
 import { catalogueFieldsSchema, catalogueSearchSchema } from '@pbr/schemas/property/search';
-import { requestSearchSchema } from '@pbr/schemas/request/search';
+import { serviceRequestSearchSchema } from '@pbr/schemas/service-request/search';
 import type { inferRouterContext } from '@trpc/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../entry-server.tsx';
@@ -16,7 +16,7 @@ const { page } = catalogueFieldsSchema.shape;
 async function readsBeforeCall(
   path: string,
   procedure: string,
-  field: typeof page | typeof requestSearchSchema.shape.search,
+  field: typeof page | typeof serviceRequestSearchSchema.shape.search,
 ) {
   const reads = vi.spyOn(field._zod, 'run');
   onTestFinished(() => reads.mockRestore());
@@ -47,7 +47,7 @@ describe('the address of a list', () => {
     ['/venta?page=2', 'property.landing', page],
     ['/agents?page=2', 'agent.list', agentPageSearchSchema.shape.page],
     ['/inquiries?search=ana', 'inquiry.list', inboxSearchSchema.shape.search],
-    ['/inquiries/requests?search=ana', 'request.list', requestSearchSchema.shape.search],
+    ['/inquiries/requests?search=ana', 'request.list', serviceRequestSearchSchema.shape.search],
     [
       '/shared-commissions?search=loft',
       'commission.sharedWithMe',

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactsScreen } from '../features/pages/contacts-screen.tsx';
 import { fixedPageHead } from '../features/pages/page-heads.ts';
-import { ContactForm } from '../features/requests/contact-form.tsx';
-import { RequestForm } from '../features/requests/request-form.tsx';
+import { ContactForm } from '../features/service-requests/contact-form.tsx';
+import { ServiceRequestForm } from '../features/service-requests/service-request-form.tsx';
 
 export const Route = createFileRoute('/contacts')({
   head: ({ match }) => fixedPageHead('/contacts', match.context),
   component: () => (
     <ContactsScreen
       form={
-        <RequestForm>
+        <ServiceRequestForm>
           <ContactForm />
-        </RequestForm>
+        </ServiceRequestForm>
       }
     />
   ),

@@ -1,13 +1,13 @@
-import { requestsPageSchema } from '@pbr/schemas/request/search';
+import { serviceRequestsPageSchema } from '@pbr/schemas/service-request/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { adminsOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
-import { RequestsScreen } from '../features/inquiries/requests/requests-screen.tsx';
+import { ServiceRequestsScreen } from '../features/inquiries/service-requests/service-requests-screen.tsx';
 import { addressSearch } from './-address-search.ts';
 
 export const Route = createFileRoute('/inquiries_/requests')({
-  ...addressSearch(requestsPageSchema),
-  // The list does not depend on the request that is open.
+  ...addressSearch(serviceRequestsPageSchema),
+  // The list does not depend on the service request that is open.
   loaderDeps: ({ search: { kind, status, assignee, search } }) => ({
     kind,
     status,
@@ -29,6 +29,6 @@ export const Route = createFileRoute('/inquiries_/requests')({
     else void list.prefetchInfinite(deps);
   },
   head: memberHead('Solicitudes'),
-  component: RequestsScreen,
+  component: ServiceRequestsScreen,
   notFoundComponent: NoEntryScreen,
 });

@@ -2,12 +2,12 @@ import { heldPageSchema } from '@pbr/schemas/held/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { adminsOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
-import { HeldRequestsScreen } from '../features/inquiries/held/held-requests-screen.tsx';
+import { HeldServiceRequestsScreen } from '../features/inquiries/held/held-service-requests-screen.tsx';
 import { addressSearch } from './-address-search.ts';
 
 export const Route = createFileRoute('/inquiries_/requests_/held')({
   ...addressSearch(heldPageSchema),
-  // The list does not depend on the request that is open.
+  // The list does not depend on the service request that is open.
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, deps }) => {
     await adminsOnly({ context });
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/inquiries_/requests_/held')({
     else void held.prefetch(deps);
   },
   head: memberHead('Solicitudes retenidas'),
-  component: HeldRequestsScreen,
+  component: HeldServiceRequestsScreen,
   notFoundComponent: NoEntryScreen,
 });

@@ -46,8 +46,8 @@ export class FakeWorker extends EventTarget {
     FakeWorker.running.push(this);
   }
 
-  postMessage(request: { file: File; format: string }) {
-    this.asked.push(request);
+  postMessage(task: { file: File; format: string }) {
+    this.asked.push(task);
   }
 
   terminate() {

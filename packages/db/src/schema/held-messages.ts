@@ -5,8 +5,8 @@ import { checkIsOneOf, timestamptz } from './columns.ts';
 import { properties } from './properties.ts';
 
 /**
- * Inquiries and requests that filled the hidden field of their form. They stand apart, so that nothing that reads inquiries and requests
- * meets them; one that is released moves there with its id.
+ * Inquiries and service requests that filled the hidden field of their form. They stand apart, so that nothing that reads inquiries and
+ * service requests meets them; one that is released moves there with its id.
  */
 export const heldMessages = pgTable(
   'held_messages',

@@ -1,11 +1,11 @@
 import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry/values';
-import { REQUEST_KINDS } from '@pbr/schemas/request/kinds';
+import { SERVICE_REQUEST_KINDS } from '@pbr/schemas/service-request/kinds';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { users } from './users.ts';
 
-/** Requests of visitors to the company: a message, an appraisal, legal advice. */
+/** What visitors ask of the company: a message, an appraisal, legal advice. */
 export const serviceRequests = pgTable(
   'service_requests',
   {
@@ -29,7 +29,7 @@ export const serviceRequests = pgTable(
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // The two halves of the admins' list: waiting requests, oldest first, and all others, newest first.
+    // The two halves of the admins' list: waiting service requests, oldest first, and all others, newest first.
     index('service_requests_pending_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'pending'`),
@@ -38,7 +38,7 @@ export const serviceRequests = pgTable(
       .where(sql`${t.status} <> 'pending'`),
     index('service_requests_assignee_idx').on(t.assigneeId),
     index('service_requests_recent_idx').on(t.kind, t.createdAt),
-    checkIsOneOf('service_requests_kind_check', t.kind, REQUEST_KINDS),
+    checkIsOneOf('service_requests_kind_check', t.kind, SERVICE_REQUEST_KINDS),
     checkIsOneOf('service_requests_status_check', t.status, INQUIRY_STATUSES),
     check('service_requests_message_check', sql`char_length(${t.message}) <= 2000`),
     check('service_requests_details_check', sql`jsonb_typeof(${t.details}) = 'object'`),

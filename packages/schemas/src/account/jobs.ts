@@ -10,7 +10,7 @@ export const registrationAttemptSchema = z.object({
 });
 export type RegistrationAttempt = z.output<typeof registrationAttemptSchema>;
 
-/** Jobs may wait while a new version is installed, so this shape must stay. `id` names the request, so that it is answered once. */
+/** Jobs may wait while a new version is installed, so this shape must stay. `id` names what was asked, so that it is answered once. */
 export const registerAccountJobSchema = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -41,10 +41,10 @@ export const registerSchema = z.object({
   acceptPrivacy: acceptPrivacySchema,
 });
 
-export const requestPasswordResetSchema = z.object({ email: emailSchema });
+export const askForPasswordResetSchema = z.object({ email: emailSchema });
 
-/** The answer to a request for a mail: the same whether or not one goes out. */
-export const mailRequestedSchema = z.object({ sent: z.literal(true) });
+/** The answer to somebody who asks for a mail: the same whether or not one goes out. */
+export const mailAskedForSchema = z.object({ sent: z.literal(true) });
 
 export const linkSchema = z.object({ token: linkTokenSchema });
 

@@ -1,6 +1,6 @@
 import { LOCALE, onDemand } from './locale.ts';
 
-export const PRICE_ON_REQUEST = 'Precio a consultar';
+export const ASK_FOR_PRICE = 'Precio a consultar';
 
 const whole = onDemand(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 const withCents = onDemand(() => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }));

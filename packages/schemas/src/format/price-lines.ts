@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../property/read.ts';
 import type { OperationFilter } from '../property/search.ts';
 import { formatDay } from './dates.ts';
-import { formatMoney, formatRoundMoney, PRICE_ON_REQUEST } from './money.ts';
+import { formatMoney, formatRoundMoney, ASK_FOR_PRICE } from './money.ts';
 
 export interface PriceLine {
   /** '$4,500,000', or the words for an unpublished price. */
@@ -19,7 +19,7 @@ export type Priced = Pick<
 >;
 
 const UNPUBLISHED: PriceLine = {
-  text: PRICE_ON_REQUEST,
+  text: ASK_FOR_PRICE,
   perMonth: false,
   inPesos: null,
   equivalent: null,

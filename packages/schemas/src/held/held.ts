@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inboxItemSchema } from '../inquiry/inbox.ts';
-import { requestItemSchema } from '../request/request.ts';
+import { serviceRequestItemSchema } from '../service-request/service-request.ts';
 import { clientPhoneLink, linkPhone } from '../telephone.ts';
 
 const client = {
@@ -19,17 +19,20 @@ export const heldInquirySchema = z
   .check(linkPhone);
 export type HeldInquiry = z.output<typeof heldInquirySchema>;
 
-const { kind, details, clientEmail: maybeEmail } = requestItemSchema.shape;
-/** A request to the company that filled the hidden field of its form. */
-export const heldRequestSchema = z
+const { kind, details, clientEmail: maybeEmail } = serviceRequestItemSchema.shape;
+/** A service request to the company that filled the hidden field of its form. */
+export const heldServiceRequestSchema = z
   .object({ ...client, clientEmail: maybeEmail, kind, details })
   .check(linkPhone);
-export type HeldRequest = z.output<typeof heldRequestSchema>;
+export type HeldServiceRequest = z.output<typeof heldServiceRequestSchema>;
 
 const page = { total: z.int(), page: z.int(), pageCount: z.int() };
 /** A page of held inquiries, the newest first. */
 export const heldInquiriesSchema = z.object({ items: z.array(heldInquirySchema), ...page });
-/** A page of held requests, the newest first. */
-export const heldRequestsSchema = z.object({ items: z.array(heldRequestSchema), ...page });
+/** A page of held service requests, the newest first. */
+export const heldServiceRequestsSchema = z.object({
+  items: z.array(heldServiceRequestSchema),
+  ...page,
+});
 
 export const heldCountSchema = z.object({ count: z.int() });

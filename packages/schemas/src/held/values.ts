@@ -1,8 +1,8 @@
-import { REQUEST_KINDS, type RequestKind } from '../request/kinds.ts';
+import { SERVICE_REQUEST_KINDS, type ServiceRequestKind } from '../service-request/kinds.ts';
 
 /** The kinds of message that a filled hidden field holds back. */
-export const HELD_KINDS = ['inquiry', ...REQUEST_KINDS] as const;
-export type HeldKind = 'inquiry' | RequestKind;
+export const HELD_KINDS = ['inquiry', ...SERVICE_REQUEST_KINDS] as const;
+export type HeldKind = 'inquiry' | ServiceRequestKind;
 
 /** The days after which a held message is erased. */
 export const HELD_DAYS = 30;

@@ -4,7 +4,7 @@ import {
   formatMoney,
   formatMoneyWithCurrency,
   formatRent,
-  PRICE_ON_REQUEST,
+  ASK_FOR_PRICE,
 } from '../format/money.ts';
 import { formatArea, formatCount, formatMeasure } from '../format/numbers.ts';
 import { textOf } from './decimal.ts';
@@ -89,12 +89,9 @@ describe('a typed number', () => {
     expect(readTyped('price', typed)).toEqual(number(value, currency));
   });
 
-  it.each(['', '  ', '$', 'A tratar', PRICE_ON_REQUEST, '0', '0.00'])(
-    '«%s» is no price',
-    (typed) => {
-      expect(readTyped('price', typed)).toEqual({ is: 'empty' });
-    },
-  );
+  it.each(['', '  ', '$', 'A tratar', ASK_FOR_PRICE, '0', '0.00'])('«%s» is no price', (typed) => {
+    expect(readTyped('price', typed)).toEqual({ is: 'empty' });
+  });
 
   it.each<[NumberKind, string, string]>([
     ['price', '4.5', 'dos maneras: escribe, por ejemplo, 4,500,000 o 4.5 M'],

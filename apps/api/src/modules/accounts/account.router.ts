@@ -1,6 +1,6 @@
 import { mutation, query, router } from '../../trpc.ts';
 import { changePassword } from './passwords/change-password.ts';
-import { requestPasswordReset } from './passwords/request-password-reset.ts';
+import { askForPasswordReset } from './passwords/ask-for-password-reset.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
@@ -14,7 +14,7 @@ export const accountRouter = router({
   registrationMode: query(getRegistrationMode),
   register: mutation(register),
   verifyEmail: mutation(verifyEmail),
-  requestPasswordReset: mutation(requestPasswordReset),
+  requestPasswordReset: mutation(askForPasswordReset),
   resetPassword: mutation(resetPassword),
   describeInvitation: query(describeInvitation),
   acceptInvitation: mutation(acceptInvitation),

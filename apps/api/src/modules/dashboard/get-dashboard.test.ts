@@ -6,7 +6,7 @@ import {
   anImage,
   anInquiry,
   aProperty,
-  aRequest,
+  aServiceRequest,
   aShare,
   aUser,
 } from '../../testing/data/factories.ts';
@@ -102,9 +102,9 @@ describe('an admin', () => {
     expect(figures.inquiriesByWeek.at(-1)?.count).toBe(4);
   });
 
-  test('sees what waits for the company: requests, and registrations whose address is confirmed', async () => {
-    await aRequest(t.db);
-    await aRequest(t.db, { status: 'closed' });
+  test('sees what waits for the company: service requests, and registrations whose address is confirmed', async () => {
+    await aServiceRequest(t.db);
+    await aServiceRequest(t.db, { status: 'closed' });
     const waiting = { registration: 'pending', isActive: false };
     await aUser(t.db, { ...waiting, isEmailVerified: true });
     await aUser(t.db, waiting);

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 /** The content of a form that is held back. */
 export interface NewHeld {
   kind: HeldKind;
-  /** The listing of an inquiry; null for a request. */
+  /** The listing of an inquiry; null for a service request. */
   propertyId: string | null;
   clientName: string;
   clientEmail: string | null;

@@ -1,5 +1,5 @@
 import { formatMoment } from '@pbr/schemas/format/moments';
-import { PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
+import { ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
@@ -133,7 +133,7 @@ export function listingCard(property: Property, sender: MailSender): MailBlock {
 
 function pricesOf(property: Property): string[] {
   return priceLines(property).map(({ text, perMonth, equivalent }) => {
-    if (text === PRICE_ON_REQUEST) return text;
+    if (text === ASK_FOR_PRICE) return text;
     const price = perMonth ? `Renta: ${text}/mes` : `Venta: ${text}`;
     return equivalent === null ? price : `${price} (${equivalent})`;
   });

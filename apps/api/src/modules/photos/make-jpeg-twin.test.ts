@@ -44,7 +44,7 @@ async function stored(): Promise<string[]> {
 
 const ctx = (storage = files.storage) => ({ db: t.db, storage });
 
-test('a missing JPEG is made on request and stored', async () => {
+test('a missing JPEG is made by the first request for it and stored', async () => {
   await aWebpPhoto();
   const answer = await app.inject(`/uploads/${KEY}/640.jpg`);
   expect(answer.statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createReadyStores } from '../../answers/ready-stores.ts';
 import { appRouter } from '../../router.ts';
-import { contact, legal, valuation } from '../../testing/access/request-doors.ts';
+import { contact, legal, valuation } from '../../testing/access/service-request-doors.ts';
 import type { AppDeps } from '../../app.ts';
 import { builtWeb } from '../../testing/built-web.ts';
 import { generousLimits, TEST_ORIGIN } from '../../testing/context.ts';

@@ -22,8 +22,8 @@ export async function heldInquiryRows(db: Db, people: People): Promise<AccessRow
   return [...found, { name: 'about a deleted listing', id, refusal: () => 'not_found' }];
 }
 
-/** Held requests of every kind; only admins may release them. */
-export async function heldRequestRows(db: Db): Promise<AccessRow[]> {
+/** Held service requests of every kind; only admins may release them. */
+export async function heldServiceRequestRows(db: Db): Promise<AccessRow[]> {
   const found: AccessRow[] = [];
   for (const kind of ['contact', 'valuation', 'legal'] as const) {
     const { id } = await aHeldMessage(db, { kind, details: {} });

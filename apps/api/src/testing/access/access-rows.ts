@@ -16,10 +16,10 @@ import { canAnswerInquiry } from '../../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../../modules/properties/property.policy.ts';
 import { bulkChangeRows } from './access-bulk-change-rows.ts';
 import { deletedRows } from './access-deleted-rows.ts';
-import { heldInquiryRows, heldRequestRows } from './access-held-rows.ts';
+import { heldInquiryRows, heldServiceRequestRows } from './access-held-rows.ts';
 import { importMapRows, importRows } from './access-import-rows.ts';
 import { placeNameRows } from './access-place-name-rows.ts';
-import { requestRows } from './access-request-rows.ts';
+import { serviceRequestRows } from './access-service-request-rows.ts';
 import type { AccessRow, People } from './access-row.ts';
 import { tokenRows } from './access-token-rows.ts';
 import { visitor } from '../context.ts';
@@ -49,8 +49,8 @@ export async function accessRows(
     image: [...(await imageRows(db, people)), ...NOWHERE],
     inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],
     'held inquiry': [...(await heldInquiryRows(db, people)), ...NOWHERE],
-    request: [...(await requestRows(db)), ...NOWHERE],
-    'held request': [...(await heldRequestRows(db)), ...NOWHERE],
+    'service request': [...(await serviceRequestRows(db)), ...NOWHERE],
+    'held service request': [...(await heldServiceRequestRows(db)), ...NOWHERE],
     agent: [...agentRows(people), ...NOWHERE],
     share: [...(await shareRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],

@@ -15,7 +15,7 @@ type NewProperty = typeof properties.$inferInsert;
 type NewImage = typeof propertyImages.$inferInsert;
 type NewHeld = typeof heldMessages.$inferInsert;
 type NewInquiry = typeof propertyInquiries.$inferInsert;
-type NewRequest = typeof serviceRequests.$inferInsert;
+type NewServiceRequest = typeof serviceRequests.$inferInsert;
 type NewShare = typeof commissionShares.$inferInsert;
 
 /** An active agent who has accepted the invitation, unless told otherwise. */
@@ -106,8 +106,8 @@ export async function anInquiry(
 }
 
 /** A message to the company that waits for an answer. */
-export async function aRequest(db: Db, values: Partial<NewRequest> = {}) {
-  const [request] = await db
+export async function aServiceRequest(db: Db, values: Partial<NewServiceRequest> = {}) {
+  const [serviceRequest] = await db
     .insert(serviceRequests)
     .values({
       kind: 'contact',
@@ -119,7 +119,7 @@ export async function aRequest(db: Db, values: Partial<NewRequest> = {}) {
       ...values,
     })
     .returning();
-  return present(request);
+  return present(serviceRequest);
 }
 
 /** A message that filled the hidden field of its form: an inquiry about this listing, or one to the company. */

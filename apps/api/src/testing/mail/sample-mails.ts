@@ -1,7 +1,7 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import type { RequestItem } from '@pbr/schemas/request/request';
+import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
 import type { MailBody } from '../../mail/mail-layout.ts';
 import * as accounts from '../../modules/accounts/links/account-mails.ts';
 import * as shares from '../../modules/commissions/mails/share-mails.ts';
@@ -9,7 +9,7 @@ import * as handOver from '../../modules/employees/hand-over-mails.ts';
 import { inquiryAnswer } from '../../modules/inquiries/inquiry-answer-mail.ts';
 import * as inquiries from '../../modules/inquiries/inquiry-mails.ts';
 import { exampleValues } from '../../modules/properties/field-facts.ts';
-import * as requests from '../../modules/requests/request-mails.ts';
+import * as serviceRequests from '../../modules/service-requests/service-request-mails.ts';
 
 const ORIGIN = 'https://www.portal.mx';
 const ID = '3f7befb7-1111-4222-8333-444455556666';
@@ -117,7 +117,7 @@ const agreementOf = ({ name, title, message }: MailWords): Agreement => ({
   can: { answer: true, edit: false },
 });
 
-const requestOf = ({ name, message }: MailWords): RequestItem => ({
+const serviceRequestOf = ({ name, message }: MailWords): ServiceRequestItem => ({
   id: ID,
   kind: 'valuation',
   clientName: name,
@@ -170,7 +170,7 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     isWhole: true,
     sender,
   };
-  const request = requestOf(words);
+  const serviceRequest = serviceRequestOf(words);
   return {
     verifyMail: accounts.verifyMail({ href, sender }),
     alreadyRegisteredMail: accounts.alreadyRegisteredMail({ sender }),
@@ -203,13 +203,20 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     shareAnswered: shares.shareAnswered(agreement),
     listingsReceivedMail: handOver.listingsReceivedMail(given),
     listingsGivenMail: handOver.listingsGivenMail({ ...given, isDeactivated: true }),
-    requestNotice: requests.requestNotice({ request, sender }),
-    requestPhoneNotice: requests.requestPhoneNotice({ request, sender }),
-    requestAcknowledgement: requests.requestAcknowledgement({
-      request,
+    serviceRequestNotice: serviceRequests.serviceRequestNotice({ serviceRequest, sender }),
+    serviceRequestPhoneNotice: serviceRequests.serviceRequestPhoneNotice({
+      serviceRequest,
+      sender,
+    }),
+    serviceRequestAcknowledgement: serviceRequests.serviceRequestAcknowledgement({
+      serviceRequest,
       sender,
       replyWithin: '24 horas',
     }),
-    requestAnswer: requests.requestAnswer({ ...answer, writerName: 'Ana López', request }),
+    serviceRequestAnswer: serviceRequests.serviceRequestAnswer({
+      ...answer,
+      writerName: 'Ana López',
+      serviceRequest,
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { commissionCases, type PricedListing } from '@pbr/schemas/commission/amounts';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import type { ShareState } from '@pbr/schemas/commission/values';
-import { formatMoney, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
+import { formatMoney, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 
 type Tone = 'sale' | 'rent' | 'neutral';
 
@@ -36,5 +36,5 @@ export const dealWords = { venta: 'si se vende', renta: 'si se renta' };
 
 /** '$200,000', or the words for a listing without a published price. */
 export function amountWords(amount: string | null, currency: string): string {
-  return amount === null ? PRICE_ON_REQUEST : formatMoney(amount, currency);
+  return amount === null ? ASK_FOR_PRICE : formatMoney(amount, currency);
 }

@@ -133,7 +133,7 @@ describe('a visitor', () => {
     ).toBeTruthy();
   });
 
-  it('can save as many as one call may request, and is told so', async () => {
+  it('can save as many as one call may ask for, and is told so', async () => {
     for (let count = 0; count < MAX_IN_BROWSER; count += 1) {
       expect(keepInBrowser(crypto.randomUUID(), true)).toBe(true);
     }

@@ -10,7 +10,7 @@ import type { QuickAnswer } from './quick-answers.ts';
 import classes from './answer-form.module.css';
 
 interface AnswerFormProps {
-  /** The id of the inquiry or request that is answered. */
+  /** The id of the inquiry or service request that is answered. */
   id: string;
   clientName: string;
   /** Opening sentences to choose from. */

@@ -7,7 +7,7 @@ import classes from './inbox-head.module.css';
 
 interface InboxHeadProps {
   title: string;
-  current: 'inquiries' | 'requests';
+  current: 'inquiries' | 'service-requests';
   /** The filtered list as a file; what is held back is in none. */
   file?: { address: string; name: string };
 }

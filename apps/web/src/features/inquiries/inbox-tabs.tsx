@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './inbox-tabs.module.css';
 
-/** Tabs for admins: inquiries about listings, and requests to the company. */
-export function InboxTabs({ current }: { current: 'inquiries' | 'requests' }) {
+/** Tabs for admins: inquiries about listings, and service requests. */
+export function InboxTabs({ current }: { current: 'inquiries' | 'service-requests' }) {
   const row = useChosenInView<HTMLUListElement>(current);
   const waiting = trpc.request.waiting.useQuery();
   const count = waiting.data?.count ?? 0;
@@ -24,7 +24,7 @@ export function InboxTabs({ current }: { current: 'inquiries' | 'requests' }) {
           </Link>
         </li>
         <li>
-          <Link to="/inquiries/requests" search={{}} {...tab('requests')}>
+          <Link to="/inquiries/requests" search={{}} {...tab('service-requests')}>
             Solicitudes
             {count > 0 && (
               <span className={classes.count}>

@@ -97,7 +97,7 @@ it('says that it did not load, and retries', async () => {
   expect(await screen.findByRole('article', { name: 'Marta Solís' })).toBeTruthy();
 });
 
-it("leads only admins to the company's requests", async () => {
+it('leads only admins to the service requests', async () => {
   const parts = () => screen.queryByRole('navigation', { name: 'Partes de la bandeja' });
   await openInbox(anInbox([]));
   await screen.findByText('Todavía no tienes consultas');

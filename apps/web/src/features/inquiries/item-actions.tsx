@@ -20,7 +20,7 @@ interface ItemActionsProps {
   onAnswer: () => void;
 }
 
-/** The ways to answer an inquiry or request, and its end. */
+/** The ways to answer an inquiry or service request, and its end. */
 export function ItemActions({ item, changes, chat, onAnswer }: ItemActionsProps) {
   const { status, clientName, clientEmail, clientPhoneLink: call } = item;
   const answer = status === 'pending' ? 'Responder' : 'Escribir de nuevo';

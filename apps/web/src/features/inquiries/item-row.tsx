@@ -59,7 +59,7 @@ type ItemRowProps = (AnswerableItem | HeldItem) & {
   children?: ReactNode;
 };
 
-/** One inquiry or request as a row, which opens to the whole of it. */
+/** One inquiry or service request as a row, which opens to the whole of it. */
 export function ItemRow(props: ItemRowProps) {
   const { item, opening, matter, chat } = props;
   const { id, status, clientName, message, createdAt } = item;

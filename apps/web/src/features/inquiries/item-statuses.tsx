@@ -14,7 +14,7 @@ export interface ItemStatusesProps {
   children?: ReactNode;
 }
 
-/** The statuses of inquiries or requests with their counts, above each of their two lists. */
+/** The statuses of inquiries or service requests with their counts, above each of their two lists. */
 export function ItemStatuses({ current, counts, held, children, ...bar }: ItemStatusesProps) {
   return (
     <FilterBar

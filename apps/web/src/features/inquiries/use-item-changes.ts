@@ -24,7 +24,7 @@ interface ItemChangesOptions<Item> {
   show: (changed: Item) => void;
 }
 
-/** Answers, closes and reopens inquiries or requests. Changes of one item run one after the other. */
+/** Answers, closes and reopens inquiries or service requests. Changes of one item run one after the other. */
 export function useItemChanges<Item extends ListedItem>(options: ItemChangesOptions<Item>) {
   const { noun, calls, show } = options;
   /** An id for each change that runs or waits. */

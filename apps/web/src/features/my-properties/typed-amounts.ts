@@ -1,4 +1,4 @@
-import { formatMoneyWithCurrency, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
+import { formatMoneyWithCurrency, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import { formatMeasure } from '@pbr/schemas/format/numbers';
 import type { NumberSpec } from '@pbr/schemas/property/characteristics';
 import type { Reading } from '@pbr/schemas/typed-number/read-number';
@@ -28,7 +28,7 @@ export function understood(
 ): string | undefined {
   if (reading.is === 'refused') return reading.reason;
   if (reading.is === 'empty')
-    return spec.kind === 'price' ? `Se lee «${PRICE_ON_REQUEST}».` : 'Se deja vacío.';
+    return spec.kind === 'price' ? `Se lee «${ASK_FOR_PRICE}».` : 'Se deja vacío.';
   const { value } = reading;
   if (spec.kind === 'price' || spec.kind === 'pesos') {
     const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';

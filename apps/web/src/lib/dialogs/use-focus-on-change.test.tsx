@@ -64,7 +64,7 @@ it('the focus stays if it is elsewhere', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-it('the target scrolls to the top on request, except on the way back, which belongs to the router', async () => {
+it('the target scrolls to the top when told to, except on the way back, which belongs to the router', async () => {
   const { goTo, goBack, scroll } = await open({ scrolls: true });
   act(() => link().focus());
   await goTo('/?page=2');

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pbr/schemas/account/user';
 import { tabPerson } from './tab-person.ts';
 
-/** The request to sign in again over the page. */
+/** A session that has ended, while its person is asked over the page to sign in again. */
 export interface LostSession {
   /** The person who was signed in. */
   person: SessionUser;

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
 import { type JudgedPhoto, judgePhoto, UnusablePhoto } from './photo-file.ts';
-import type { RedrawAnswer, Redrawn, RedrawRequest } from './redraw-photo.worker.ts';
+import type { RedrawAnswer, Redrawn, RedrawTask } from './redraw-photo.worker.ts';
 
 export interface PreparedPhoto {
   file: File;
@@ -71,7 +71,7 @@ function stop() {
 }
 
 /** Decodes, turns upright, scales and encodes in a worker, so that the page goes on; `null` if the browser cannot. */
-function redraw(request: RedrawRequest, signal: AbortSignal): Promise<RedrawAnswer> {
+function redraw(task: RedrawTask, signal: AbortSignal): Promise<RedrawAnswer> {
   return new Promise((done, fail) => {
     const running = (worker ??= new Worker(new URL('redraw-photo.worker.ts', import.meta.url), {
       type: 'module',
@@ -95,6 +95,6 @@ function redraw(request: RedrawRequest, signal: AbortSignal): Promise<RedrawAnsw
     running.addEventListener('message', answered, on);
     running.addEventListener('error', crashed, on);
     signal.addEventListener('abort', cancelled, on);
-    running.postMessage(request, []);
+    running.postMessage(task, []);
   });
 }

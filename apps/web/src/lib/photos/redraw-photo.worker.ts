@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
 import type { PhotoSize } from './photo-file.ts';
 import { sizeToSend } from './size-to-send.ts';
 
-export interface RedrawRequest {
+export interface RedrawTask {
   file: Blob;
   format: PhotoFormat;
 }
@@ -19,14 +19,14 @@ export type RedrawAnswer = Redrawn | 'incomplete' | null;
 /** The first is for photos, the others for what hardly compresses. */
 const QUALITIES = [0.9, 0.75, 0.5];
 
-addEventListener('message', ({ data }: MessageEvent<RedrawRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<RedrawTask>) => {
   redraw(data).then(
     (redrawn) => postMessage(redrawn),
     () => postMessage(null),
   );
 });
 
-async function redraw({ file, format }: RedrawRequest): Promise<RedrawAnswer> {
+async function redraw({ file, format }: RedrawTask): Promise<RedrawAnswer> {
   const whole = format === 'jpeg' ? await withoutMissingRows(file) : file;
   if (whole === null) return 'incomplete';
   const picture = await decode(whole, format === 'heic');

@@ -17,7 +17,7 @@ const links = {
   invitation: { path: '/invitation', validMs: 72 * HOUR },
 } as const satisfies Record<UserTokenKind, { path: string; validMs: number }>;
 
-interface LinkRequest {
+interface NewLink {
   /** The id of the link; random unless given. */
   id?: string;
   userId: string;
@@ -33,7 +33,7 @@ export interface IssuedLink {
 /** Makes a link. The caller holds the lock on the person. Links always lead to the portal's own address. */
 export async function issueLink(
   ctx: LinkContext,
-  { id = randomUUID(), userId, kind, data = null }: LinkRequest,
+  { id = randomUUID(), userId, kind, data = null }: NewLink,
 ): Promise<IssuedLink> {
   const now = ctx.now();
   const { path, validMs } = links[kind];

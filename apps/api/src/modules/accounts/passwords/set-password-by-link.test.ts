@@ -14,7 +14,7 @@ import { databaseSuite } from '../../../testing/suite.ts';
 import { acceptInvitation } from '../registration/accept-invitation.ts';
 import { issueLink } from '../links/account-link.ts';
 import { describeInvitation } from '../registration/describe-invitation.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
+import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { verifyEmail } from '../registration/verify-email.ts';
@@ -35,8 +35,8 @@ const person = (change: object = {}) =>
 const personNow = async (id: string) =>
   (await t.db.select().from(users).where(eq(users.id, id)))[0];
 
-async function request(email = 'marta@correo.mx', ctx = context()) {
-  const answer = await requestPasswordReset(ctx, { email });
+async function ask(email = 'marta@correo.mx', ctx = context()) {
+  const answer = await askForPasswordReset(ctx, { email });
   await runAccountJobs(ctx);
   return answer;
 }
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await person();
     await aUser(t.db, { email: 'fuera@correo.mx', isActive: false, passwordHash: 'x' });
     for (const email of ['MARTA@correo.mx', 'nadie@correo.mx', 'fuera@correo.mx'])
-      expect(await request(email)).toEqual({ sent: true });
+      expect(await ask(email)).toEqual({ sent: true });
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: 'Marta@correo.mx' });
@@ -69,8 +69,8 @@ describe('a forgotten password', () => {
 
   test('leaves the same work behind whether or not the address is known', async () => {
     await person();
-    await requestPasswordReset(context(), { email: 'marta@correo.mx' });
-    await requestPasswordReset(context(), { email: 'nadie@correo.mx' });
+    await askForPasswordReset(context(), { email: 'marta@correo.mx' });
+    await askForPasswordReset(context(), { email: 'nadie@correo.mx' });
     expect((await accountJobsOf(t.db)).map(({ task }) => task)).toEqual([
       'send_password_reset',
       'send_password_reset',
@@ -80,17 +80,17 @@ describe('a forgotten password', () => {
 
   test('is mailed once even if its job runs twice, as after a crash', async () => {
     await person();
-    await requestPasswordReset(context(), { email: 'marta@correo.mx' });
+    await askForPasswordReset(context(), { email: 'marta@correo.mx' });
     const [job] = await accountJobsOf(t.db);
     await sendPasswordReset(context(), job?.payload);
     await sendPasswordReset(context(), job?.payload);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('mails a new link when requested again and voids the earlier one', async () => {
+  test('mails a new link when asked again and voids the earlier one', async () => {
     await person();
-    await request();
-    await request();
+    await ask();
+    await ask();
     const [first, second] = await mails();
     await expect(
       resetPassword(context(), { token: tokenIn(first), password: PASSWORD }),
@@ -104,11 +104,11 @@ describe('a forgotten password', () => {
     const accountMails = { name: 'account-mails', points: 5, windowSeconds: 3600 };
     const ctx = context({ limits: { ...generousLimits, passwordReset, accountMails } });
     for (let n = 0; n < 7; n += 1)
-      expect(await request(n % 2 ? 'MARTA@correo.mx' : 'marta@correo.mx', ctx)).toEqual({
+      expect(await ask(n % 2 ? 'MARTA@correo.mx' : 'marta@correo.mx', ctx)).toEqual({
         sent: true,
       });
     expect(await mails()).toHaveLength(5);
-    await expect(request('otra@correo.mx', ctx)).rejects.toMatchObject({
+    await expect(ask('otra@correo.mx', ctx)).rejects.toMatchObject({
       code: 'request.too_many',
     });
   });
@@ -150,7 +150,7 @@ describe('the link of a forgotten password', () => {
   test('works for an invited person who never set a password, and voids the invitation', async () => {
     const { id } = await person({ passwordHash: null });
     const invitation = await link(id, 'invitation');
-    await request();
+    await ask();
     await resetPassword(context(), { token: tokenIn((await mails())[0]), password: PASSWORD });
     await expect(
       acceptInvitation(context(), { token: invitation, password: PASSWORD, acceptPrivacy: true }),

@@ -32,8 +32,8 @@ export async function registerAccount(ctx: AccountJobContext, payload: unknown):
       });
       return;
     }
-    const request = { id, userId: account.id, kind: 'verify_email', data: attempt } as const;
-    const { href } = await issueLink(inside, request);
+    const link = { id, userId: account.id, kind: 'verify_email', data: attempt } as const;
+    const { href } = await issueLink(inside, link);
     await enqueueAccountMail(inside, {
       key: id,
       to: account.email,

@@ -175,7 +175,7 @@ describe('a registration', () => {
 });
 
 describe('the link of a registration', () => {
-  test('creates the account as requested and signs in', async () => {
+  test('creates the account as asked and signs in', async () => {
     const session = fakeSession();
     await attempt();
     const answer = await verifyEmail(context({ session }), { token: await lastToken() });

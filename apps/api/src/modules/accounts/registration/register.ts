@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailRequestedSchema, registerSchema } from '@pbr/schemas/account/write';
+import { mailAskedForSchema, registerSchema } from '@pbr/schemas/account/write';
 import type { RegisterAccountJob } from '@pbr/schemas/account/jobs';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { AppError } from '../../../lib/errors.ts';
@@ -17,7 +17,7 @@ export const register = action({
   access: 'public',
   limit: 'registration',
   input: registerSchema,
-  output: mailRequestedSchema,
+  output: mailAskedForSchema,
   example: {
     firstName: 'Marta',
     lastName: 'Solís',

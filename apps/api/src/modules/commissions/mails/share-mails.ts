@@ -1,6 +1,6 @@
 import { commissionCases } from '@pbr/schemas/commission/amounts';
 import type { Agreement } from '@pbr/schemas/commission/share';
-import { formatMoney, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
+import { formatMoney, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import {
   composeMail,
   type MailBlock,
@@ -112,7 +112,7 @@ function factsOf(
 ): MailFact[] {
   const cases = commissionCases(property, percentage);
   const money = (value: string | null) =>
-    value === null ? PRICE_ON_REQUEST : formatMoney(value, currency);
+    value === null ? ASK_FOR_PRICE : formatMoney(value, currency);
   return [
     { label: 'Propiedad', value: property.name },
     { label: 'Ubicación', value: place },

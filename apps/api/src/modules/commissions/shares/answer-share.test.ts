@@ -308,7 +308,7 @@ describe('an agent from outside', () => {
     await expect(sayByLink(token, 'accepted')).rejects.toMatchObject({ code: 'share.changed' });
   });
 
-  test('loses the link when the e-mail changes or a new link is requested', async () => {
+  test('loses the link when the e-mail changes or somebody asks for a new link', async () => {
     const { id, token } = await toRosa();
     const { link } = await renewLink(as(member(ana)), { id });
     await expect(read(token)).rejects.toMatchObject(notThere);

@@ -30,7 +30,7 @@ test('the rule for one listing and the rule for many agree for everybody', async
   }
 });
 
-test('listings come in the requested order, each once, without unknown or deleted ones', async () => {
+test('listings come in the order of the ids asked for, each once, without unknown or deleted ones', async () => {
   const [a, b] = [await aProperty(t.db), await aProperty(t.db)];
   const deleted = await aProperty(t.db, { deletedAt: new Date().toISOString() });
   const ids = ['', 'x', b.id, crypto.randomUUID(), deleted.id, a.id.toUpperCase(), b.id, a.id];

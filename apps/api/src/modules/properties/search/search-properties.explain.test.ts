@@ -271,7 +271,7 @@ test('the first page of all listings is planned once, whatever its length', asyn
   expect(statements.some(({ generic_plans: generic }) => Number(generic) > 0)).toBe(true);
 });
 
-test('a page without a requested total counts nothing', async () => {
+test('a page that asks for no total counts nothing', async () => {
   const sums = (plan: string) => plan.split('Aggregate').length;
   expect(sums(await planOf({ countCap: null }))).toBe(sums(await planOf({})) - 1);
 });

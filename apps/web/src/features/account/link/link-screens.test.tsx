@@ -102,7 +102,7 @@ describe('the link that confirms an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is requested by mail, with the same answer for every address', async () => {
+  it('leads to a mail, with the same answer for every address', async () => {
     call.mockReturnValue({ sent: true });
     await open(() => <ResetPasswordScreen token={undefined} />);
     await type('Correo electrónico', 'marta@correo.mx');

@@ -1,4 +1,4 @@
-import { requestPasswordResetSchema } from '@pbr/schemas/account/write';
+import { askForPasswordResetSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,18 +11,18 @@ import { EmailField } from '../fields.tsx';
 import { NewPasswordScreen } from './new-password-screen.tsx';
 import classes from '../account.module.css';
 
-/** Requests the reset mail or, with the token of its link, sets the new password. */
+/** Asks for the reset mail or, with the token of its link, sets the new password. */
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {
   return token === undefined ? <AskForMail /> : <NewPasswordScreen key={token} token={token} />;
 }
 
 function AskForMail() {
   const [sentTo, setSentTo] = useState<string>();
-  const request = trpc.account.requestPasswordReset.useMutation();
+  const ask = trpc.account.requestPasswordReset.useMutation();
   const { field, formProps, isSending } = useForm({
-    schema: requestPasswordResetSchema,
+    schema: askForPasswordResetSchema,
     send: async (values) => {
-      await request.mutateAsync(values);
+      await ask.mutateAsync(values);
       setSentTo(values.email);
     },
     onFailure: (error) => notifyFailed(error, 'No se pudo enviar tu solicitud.'),

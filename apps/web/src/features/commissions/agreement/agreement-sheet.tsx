@@ -2,7 +2,7 @@ import { commissionCases } from '@pbr/schemas/commission/amounts';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { shareStateLabels } from '@pbr/schemas/commission/values';
 import { formatDate } from '@pbr/schemas/format/dates';
-import { formatMoneyWithCurrency, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
+import { formatMoneyWithCurrency, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
@@ -121,7 +121,7 @@ function Listing({ agreement }: { agreement: Agreement }) {
         </p>
         {prices.map(({ text, perMonth }) => (
           <p key={text} className={classes.price}>
-            {text === PRICE_ON_REQUEST ? text : `${text}${perMonth ? '/mes' : ''} ${currency}`}
+            {text === ASK_FOR_PRICE ? text : `${text}${perMonth ? '/mes' : ''} ${currency}`}
           </p>
         ))}
       </div>
@@ -148,7 +148,7 @@ function Terms({ agreement }: { agreement: Agreement }) {
           <div key={operation}>
             <dt>{cases.length > 1 ? CASES[operation] : 'Monto con el precio de hoy'}</dt>
             <dd className={classes.figure}>
-              {amount === null ? PRICE_ON_REQUEST : formatMoneyWithCurrency(amount, currency)}
+              {amount === null ? ASK_FOR_PRICE : formatMoneyWithCurrency(amount, currency)}
             </dd>
           </div>
         ))}

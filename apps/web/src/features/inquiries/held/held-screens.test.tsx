@@ -7,7 +7,7 @@ import { aSite, aUser } from '../../../testing/fake-server.ts';
 import { agent, anInbox, anInquiry, openRow } from '../../../testing/inbox.tsx';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
 import { HeldInquiriesScreen } from './held-inquiries-screen.tsx';
-import { HeldRequestsScreen } from './held-requests-screen.tsx';
+import { HeldServiceRequestsScreen } from './held-service-requests-screen.tsx';
 
 const inquiry = anInquiry({ createdAt: '2026-11-20T18:00:00.000Z', inquiryType: 'visit' });
 const page = (items: object[]) => ({ items, total: items.length, page: 1, pageCount: 1 });
@@ -110,7 +110,7 @@ describe('held inquiries', () => {
   });
 });
 
-it('a held request shows the other answers of its form, and becomes an ordinary one', async () => {
+it('a held service request shows the other answers of its form, and becomes an ordinary one', async () => {
   const { id, clientName, clientEmail, clientPhone, message, createdAt } = inquiry;
   const client = { id, clientName, clientEmail, clientPhone, message, createdAt };
   const held = { ...client, kind: 'valuation', details: { area: '1250.5' } };
@@ -119,7 +119,7 @@ it('a held request shows the other answers of its form, and becomes an ordinary 
     ...common,
     path: '/inquiries_/requests_/held',
     at: '/inquiries/requests/held',
-    component: HeldRequestsScreen,
+    component: HeldServiceRequestsScreen,
     answers: {
       'session.user': () => ({ ...aUser('Olga'), role: 'admin' as const }),
       'site.get': aSite,

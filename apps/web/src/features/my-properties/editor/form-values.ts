@@ -79,7 +79,7 @@ function read(values: ListingValues) {
   return { sent: { ...values, ...sent }, errors };
 }
 
-/** Converts the form's fields to the request, or to one error per field. A draft may lack all but its name. */
+/** Converts the form's fields to what is sent, or to one error per field. A draft may lack all but its name. */
 export function checkListing(
   values: ListingValues,
   { isDraft = false } = {},

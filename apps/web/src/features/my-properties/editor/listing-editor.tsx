@@ -54,11 +54,11 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
   });
 
   const prices = usePriceQuestion(onAsking);
-  const form = useListingForm(listing, async (request) => {
-    const asked = newPrices(request, listing.latest().stored);
+  const form = useListingForm(listing, async (checked) => {
+    const asked = newPrices(checked, listing.latest().stored);
     const wrong = await prices.pricesToCorrect(asked);
     if (wrong.length > 0) return correctPrices(wrong);
-    return saving.save(request);
+    return saving.save(checked);
   });
   useMissingFields(form, listing);
 

@@ -51,7 +51,7 @@ export function useListingState(property: PropertyDetail | null) {
 export type ListingState = ReturnType<typeof useListingState>;
 
 /** A checked form. */
-export type ListingRequest = PropertyWrite &
+export type CheckedListing = PropertyWrite &
   Pick<ListingValues, 'dealStatus'> & {
     /** Only of a draft: whether it is published. */
     isActive?: boolean;
@@ -59,7 +59,7 @@ export type ListingRequest = PropertyWrite &
 
 export function useListingForm(
   { values: shown, isDraft: isShownAsDraft, latest, change }: ListingState,
-  send: (listing: ListingRequest) => Promise<Record<string, string> | void>,
+  send: (listing: CheckedListing) => Promise<Record<string, string> | void>,
 ) {
   const { field, dropError, ...form } = useForm({
     check: () => {

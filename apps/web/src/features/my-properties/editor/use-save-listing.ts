@@ -7,7 +7,7 @@ import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
 import type { useUnsavedText } from './use-unsaved-text.ts';
-import type { ListingRequest, ListingState } from './use-listing-form.ts';
+import type { CheckedListing, ListingState } from './use-listing-form.ts';
 import { useStoreFields } from './use-store-fields.ts';
 
 interface PhotosFailure {
@@ -51,9 +51,9 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
     return outcome;
   }
 
-  async function save(request: ListingRequest) {
+  async function save(checked: CheckedListing) {
     const { base, isDraft: wasDraft } = listing.latest();
-    const saved = await storeFields(request);
+    const saved = await storeFields(checked);
     const outcome = photos.isChanged ? await savePhotos(saved) : undefined;
     void listingsChanged();
     const missing = outcome && whatIsMissing(outcome);

@@ -5,7 +5,7 @@ import { orSignInAgain } from '../../../lib/lost-session/or-sign-in-again.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { changedFields, valuesOf } from './form-values.ts';
 import type { useUnsavedText } from './use-unsaved-text.ts';
-import { type ListingRequest, type ListingState, originOf } from './use-listing-form.ts';
+import { type CheckedListing, type ListingState, originOf } from './use-listing-form.ts';
 
 interface StoreFields {
   property: PropertyDetail | null;
@@ -25,7 +25,7 @@ export function useStoreFields({ property, listing, unsaved }: StoreFields) {
   const reread = (id: string): Promise<PropertyDetail> =>
     orSignInAgain(() => client.property.getForEditing.query({ id }));
 
-  async function store({ dealStatus, ...fields }: ListingRequest): Promise<PropertyDetail> {
+  async function store({ dealStatus, ...fields }: CheckedListing): Promise<PropertyDetail> {
     const { version, isDraft } = listing.latest();
     const id = savedId.current;
     // Only of a published listing that was read: a new one may have been marked elsewhere since its creation.
@@ -52,9 +52,9 @@ export function useStoreFields({ property, listing, unsaved }: StoreFields) {
   return {
     theirs,
     reread,
-    storeFields: async (request: ListingRequest): Promise<PropertyDetail> => {
+    storeFields: async (checked: CheckedListing): Promise<PropertyDetail> => {
       try {
-        const saved = await store(request);
+        const saved = await store(checked);
         setTheirs(undefined);
         listing.change(originOf(saved));
         unsaved.done();

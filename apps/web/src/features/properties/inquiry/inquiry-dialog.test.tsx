@@ -72,7 +72,7 @@ async function fillIn() {
 }
 
 describe('the inquiry dialog', () => {
-  it('starts with the first field, a suggestion that names the listing, and a request for information', async () => {
+  it('starts with the first field, a suggestion that names the listing, and a question about the property', async () => {
     await openDialog(vi.fn());
     expect(field(MESSAGE).value).toContain('Casa del jardín');
     expect(field('Motivo de la consulta').value).toBe('info');

@@ -47,7 +47,7 @@ export interface CatalogueFilters {
 /** The filters of the catalogue. The address holds them; this hook adds only the text still being typed. */
 export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
   const navigate = useNavigate({ from: '/properties/' });
-  const search = useRequestedSearch(loaded);
+  const search = useLatestSearch(loaded);
   const [drafts, setDrafts] = useState<Drafts>(() => unclearDrafts(loaded));
   const waiting = useRef(new Map<TypedField, string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -155,10 +155,10 @@ function typedChange(waiting: Map<TypedField, string>): FilterChange {
 }
 
 /** The search in the address, also while its listings load. */
-function useRequestedSearch(loaded: CatalogueSearch): CatalogueSearch {
-  const requested = useLocation({
+function useLatestSearch(loaded: CatalogueSearch): CatalogueSearch {
+  const latest = useLocation({
     // During a navigation to another page the location is already that page's.
     select: ({ pathname, search }) => (/^\/properties\/?$/u.test(pathname) ? search : undefined),
   });
-  return useMemo(() => cleanSearch(requested ?? loaded), [requested, loaded]);
+  return useMemo(() => cleanSearch(latest ?? loaded), [latest, loaded]);
 }

@@ -29,7 +29,7 @@ it('has both prices of a listing for sale and for rent, and omits a missing phot
   expect(text).toHaveLength(5);
 });
 
-it('says that a price is on request', () => {
+it('says to ask for the price where there is none', () => {
   expect(sharedText({ salePrice: null })).toContain('Precio a consultar');
 });
 

@@ -1,0 +1,33 @@
+import {
+  assignServiceRequestSchema,
+  serviceRequestItemSchema,
+} from '@pbr/schemas/service-request/service-request';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
+import { findPerson, storeAssignee } from './service-request-item.queries.ts';
+import { canBeAssigned } from './service-request.policy.ts';
+import { serviceRequests } from './service-request.rows.ts';
+
+/** Assigns a service request to an admin, or to nobody. */
+export const assignServiceRequest = action({
+  access: 'admin',
+  row: lock(serviceRequests, 'manage'),
+  input: assignServiceRequestSchema,
+  output: serviceRequestItemSchema,
+  example: { assignee: null },
+  run: async (inside, { assignee }, serviceRequest) => {
+    if ((serviceRequest.assignee?.id ?? null) === assignee) return serviceRequest;
+    if (assignee !== null) await checkCandidate(inside, assignee);
+    return storeAssignee(inside.db, { id: serviceRequest.id, now: inside.now() }, assignee);
+  },
+});
+
+async function checkCandidate({ db }: ServiceContext, userId: string): Promise<void> {
+  const person = await findPerson(db, userId);
+  if (person && canBeAssigned(person)) return;
+  throw new AppError('request.invalid', {
+    fields: { assignee: 'Elige a una persona activa de la administración.' },
+  });
+}

@@ -1,0 +1,16 @@
+import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-request';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
+import { storeServiceRequestClosed } from './service-request-item.queries.ts';
+import { serviceRequests } from './service-request.rows.ts';
+
+/** Closes a service request, answered or not. Doing it twice changes nothing. */
+export const closeServiceRequest = action({
+  access: 'admin',
+  row: lock(serviceRequests, 'manage'),
+  output: serviceRequestItemSchema,
+  run: async ({ db, now }, _input, serviceRequest) =>
+    serviceRequest.status === 'closed'
+      ? serviceRequest
+      : storeServiceRequestClosed(db, { id: serviceRequest.id, now: now() }),
+});

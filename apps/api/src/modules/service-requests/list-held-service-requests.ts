@@ -1,0 +1,27 @@
+import { heldCountSchema, heldServiceRequestsSchema } from '@pbr/schemas/held/held';
+import { heldSearchSchema } from '@pbr/schemas/held/search';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
+import { action } from '../../action/action.ts';
+import {
+  countHeldServiceRequests,
+  findHeldServiceRequests,
+} from './held-service-requests.queries.ts';
+
+/** A page of held service requests. */
+export const listHeldServiceRequests = action({
+  access: 'admin',
+  input: heldSearchSchema,
+  output: heldServiceRequestsSchema,
+  run: async ({ db }, { page = 1 }) => {
+    const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    const { items, total } = await findHeldServiceRequests(db, place);
+    return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+  },
+});
+
+/** The number of held service requests, for the filter of the list. */
+export const countHeldOfCompany = action({
+  access: 'admin',
+  output: heldCountSchema,
+  run: async ({ db }) => ({ count: await countHeldServiceRequests(db) }),
+});

@@ -1,0 +1,16 @@
+import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-request';
+import { action } from '../../action/action.ts';
+import { lock } from '../../action/rows.ts';
+import { storeServiceRequestReopened } from './service-request-item.queries.ts';
+import { serviceRequests } from './service-request.rows.ts';
+
+/** Reopens a closed service request: it is answered or pending again. A service request that is not closed stays as it is. */
+export const reopenServiceRequest = action({
+  access: 'admin',
+  row: lock(serviceRequests, 'manage'),
+  output: serviceRequestItemSchema,
+  run: async ({ db, now }, _input, serviceRequest) =>
+    serviceRequest.status === 'closed'
+      ? storeServiceRequestReopened(db, { id: serviceRequest.id, now: now() })
+      : serviceRequest,
+});

@@ -1,0 +1,104 @@
+import type { Db } from '@pbr/db/client';
+import { atMicroseconds, microsecondsOf } from '@pbr/db/sql/instants';
+import { oneRow } from '@pbr/db/sql/rows';
+import { barePhone, holdsWords } from '@pbr/db/sql/words';
+import type {
+  ServiceRequestItem,
+  ServiceRequestList,
+  ServiceRequestPosition,
+} from '@pbr/schemas/service-request/service-request';
+import type { ServiceRequestSearch } from '@pbr/schemas/service-request/search';
+import { type SQL, sql } from 'drizzle-orm';
+import { ITEM, ITEM_JOINS } from './service-request-item.queries.ts';
+
+interface ServiceRequestPage {
+  filters: ServiceRequestSearch;
+  after: ServiceRequestPosition | null;
+  limit: number;
+}
+
+interface PageRow extends ServiceRequestItem, Record<string, unknown> {
+  half: ServiceRequestPosition[0];
+  position: string;
+}
+
+/** Pending service requests come first, the oldest on top; then the others, the newest on top. Each half walks an index of its own. */
+export async function findServiceRequests(
+  db: Db,
+  { filters, after, limit }: ServiceRequestPage,
+): Promise<{ items: ServiceRequestItem[]; next: ServiceRequestPosition | null }> {
+  const found = conditionsOf(filters);
+  const halves = [
+    after?.[0] === 'done' ? null : waitingHalf(found, after),
+    doneHalf(found, after?.[0] === 'done' ? after : null),
+  ].filter((half) => half !== null);
+  const rows = await db.execute<PageRow>(sql`
+    select ${ITEM}, page.half, page.position from (
+      ${sql.join(
+        halves.map((half) => sql`(${half} limit ${limit + 1})`),
+        sql` union all `,
+      )}
+    ) page join service_requests q on q.id = page.id ${ITEM_JOINS}
+    order by page.half desc, case when page.half = 'waiting' then page.created_at end,
+      case when page.half = 'waiting' then q.id end, page.created_at desc, q.id desc
+    limit ${limit + 1}`);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const next = rows.length > limit && last ? ([last.half, last.position, last.id] as const) : null;
+  return { items, next };
+}
+
+const KEYS = sql`(q.created_at, q.id)`;
+const MICROSECONDS = microsecondsOf(sql`q.created_at`);
+
+const keysOf = ([, microseconds, id]: ServiceRequestPosition) =>
+  sql`(${atMicroseconds(microseconds)}, ${id}::uuid)`;
+
+function waitingHalf(found: SQL, after: ServiceRequestPosition | null): SQL {
+  return sql`select q.id, q.created_at, 'waiting' as half, ${MICROSECONDS} as position from service_requests q
+    where q.status = 'pending' and ${found} ${after ? sql`and ${KEYS} > ${keysOf(after)}` : sql``}
+    order by q.created_at, q.id`;
+}
+
+function doneHalf(found: SQL, after: ServiceRequestPosition | null): SQL {
+  return sql`select q.id, q.created_at, 'done' as half, ${MICROSECONDS} as position from service_requests q
+    where q.status <> 'pending' and ${found} ${after ? sql`and ${KEYS} < ${keysOf(after)}` : sql``}
+    order by q.created_at desc, q.id desc`;
+}
+
+/** The number of service requests by status, with the other filters applied. */
+export function countServiceRequests(
+  db: Db,
+  { status: _any, ...filters }: ServiceRequestSearch,
+): Promise<ServiceRequestList['counts']> {
+  return oneRow(
+    db,
+    sql`
+      select count(*) filter (where q.status = 'pending')::int as pending,
+        count(*) filter (where q.status = 'answered')::int as answered,
+        count(*) filter (where q.status = 'closed')::int as closed
+      from service_requests q where ${conditionsOf(filters)}`,
+  );
+}
+
+export async function countPendingServiceRequests(db: Db): Promise<number> {
+  const { count } = await oneRow<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from service_requests where status = 'pending'`,
+  );
+  return count;
+}
+
+function conditionsOf({ kind, status, assignee, search }: ServiceRequestSearch): SQL {
+  const conditions = [sql`true`];
+  if (kind) conditions.push(sql`q.kind = ${kind}`);
+  if (status) conditions.push(sql`q.status = ${status}`);
+  if (assignee === 'nobody') conditions.push(sql`q.assignee_id is null`);
+  else if (assignee) conditions.push(sql`q.assignee_id = ${assignee}`);
+  if (search) conditions.push(holdsWords(SEARCHED, search));
+  return sql.join(conditions, sql` and `);
+}
+
+/** The words of a service request that a search looks through. */
+const SEARCHED = sql`pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, ${barePhone(sql`q.client_phone`)},
+  q.message, (select string_agg(value, ' ') from jsonb_each_text(q.details))))`;
