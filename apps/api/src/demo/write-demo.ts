@@ -9,7 +9,7 @@ import {
   fromContactForm,
   fromLegalForm,
   fromValuationForm,
-} from '../modules/service-requests/service-request-forms.ts';
+} from '../modules/service-requests/sending/service-request-forms.ts';
 import { defaultCompany } from '../modules/settings/default-settings.ts';
 import { insertSettingIfMissing, storeSetting } from '../modules/settings/settings.queries.ts';
 import {

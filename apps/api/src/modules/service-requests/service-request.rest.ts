@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
 import { download } from '../../rest/download.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
-import { exportServiceRequests } from './export-service-requests.ts';
+import { exportServiceRequests } from './inbox/export-service-requests.ts';
 import { serviceRequestReceipt } from './service-request.examples.ts';
 import {
   contactWords,
   serviceRequestQueryWords,
   serviceRequestReceiptWords,
 } from './service-request.words.ts';
-import { sendContact } from './send-service-request.ts';
+import { sendContact } from './sending/send-service-request.ts';
 
 nameAnswer(
   'RequestReceipt',

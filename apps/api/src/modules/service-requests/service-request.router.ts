@@ -1,14 +1,14 @@
 import { mutation, query, router } from '../../trpc.ts';
-import { answerServiceRequest } from './answer-service-request.ts';
-import { assignServiceRequest } from './assign-service-request.ts';
-import { closeServiceRequest } from './close-service-request.ts';
-import { countWaitingServiceRequests } from './count-waiting-service-requests.ts';
-import { getServiceRequest } from './get-service-request.ts';
-import { countHeldOfCompany, listHeldServiceRequests } from './list-held-service-requests.ts';
-import { listServiceRequests } from './list-service-requests.ts';
-import { releaseServiceRequest } from './release-service-request.ts';
-import { reopenServiceRequest } from './reopen-service-request.ts';
-import { sendContact, sendLegal, sendValuation } from './send-service-request.ts';
+import { answerServiceRequest } from './inbox/answer-service-request.ts';
+import { assignServiceRequest } from './inbox/assign-service-request.ts';
+import { closeServiceRequest } from './inbox/close-service-request.ts';
+import { countWaitingServiceRequests } from './inbox/count-waiting-service-requests.ts';
+import { getServiceRequest } from './inbox/get-service-request.ts';
+import { countHeldOfCompany, listHeldServiceRequests } from './held/list-held-service-requests.ts';
+import { listServiceRequests } from './inbox/list-service-requests.ts';
+import { releaseServiceRequest } from './held/release-service-request.ts';
+import { reopenServiceRequest } from './inbox/reopen-service-request.ts';
+import { sendContact, sendLegal, sendValuation } from './sending/send-service-request.ts';
 
 export const serviceRequestRouter = router({
   sendContact: mutation(sendContact),

@@ -1,8 +1,8 @@
 import type { HeldServiceRequest } from '@pbr/schemas/held/held';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
 import type { LockedKind, RowKind } from '../../action/rows.ts';
-import { lockHeldServiceRequest } from './held-service-requests.queries.ts';
-import { lockServiceRequest, readServiceRequest } from './service-request-item.queries.ts';
+import { lockHeldServiceRequest } from './held/held-service-requests.queries.ts';
+import { lockServiceRequest, readServiceRequest } from './inbox/service-request-item.queries.ts';
 import { canManageServiceRequests } from './service-request.policy.ts';
 
 const named = { missing: 'service_request.not_found', forbidden: 'admin.required' } as const;

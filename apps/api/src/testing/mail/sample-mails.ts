@@ -9,7 +9,7 @@ import * as handOver from '../../modules/employees/hand-over-mails.ts';
 import { inquiryAnswer } from '../../modules/inquiries/inquiry-answer-mail.ts';
 import * as inquiries from '../../modules/inquiries/inquiry-mails.ts';
 import { exampleValues } from '../../modules/properties/field-facts.ts';
-import * as serviceRequests from '../../modules/service-requests/service-request-mails.ts';
+import * as serviceRequests from '../../modules/service-requests/mails/service-request-mails.ts';
 
 const ORIGIN = 'https://www.portal.mx';
 const ID = '3f7befb7-1111-4222-8333-444455556666';

@@ -6,11 +6,11 @@ import type {
 } from '@pbr/schemas/service-request/service-request';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/data/account.ts';
-import { aServiceRequest, aUser } from '../../testing/data/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
-import { aClock } from '../../testing/data/clock.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
+import { aServiceRequest, aUser } from '../../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { aClock } from '../../../testing/data/clock.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 let cookie: string;
 let boss: Awaited<ReturnType<typeof anAccount>>;

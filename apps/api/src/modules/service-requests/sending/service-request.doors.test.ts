@@ -2,16 +2,16 @@ import { heldMessages } from '@pbr/db/schema/held-messages';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import {
   legal,
   SERVICE_REQUEST_DOORS,
   type ServiceRequestDoor,
   sendServiceRequestForm,
   valuation,
-} from '../../testing/access/service-request-doors.ts';
-import { aClock } from '../../testing/data/clock.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+} from '../../../testing/access/service-request-doors.ts';
+import { aClock } from '../../../testing/data/clock.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 const clock = aClock('2026-11-20T18:00:00Z');
 const t = await databaseSuite({ clear: ['service_requests', 'held_messages'] });

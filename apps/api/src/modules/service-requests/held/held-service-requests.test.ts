@@ -1,17 +1,17 @@
 import { heldMessages } from '@pbr/db/schema/held-messages';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { beforeEach, expect, test } from 'vitest';
-import { legal, valuation } from '../../testing/access/service-request-doors.ts';
-import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { aClock } from '../../testing/data/clock.ts';
-import { aHeldMessage, aProperty, aUser } from '../../testing/data/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
-import { databaseSuite } from '../../testing/suite.ts';
-import { countWaitingServiceRequests } from './count-waiting-service-requests.ts';
+import { legal, valuation } from '../../../testing/access/service-request-doors.ts';
+import { admin, member, testContext, visitor } from '../../../testing/context.ts';
+import { aClock } from '../../../testing/data/clock.ts';
+import { aHeldMessage, aProperty, aUser } from '../../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { countWaitingServiceRequests } from '../inbox/count-waiting-service-requests.ts';
 import { countHeldOfCompany, listHeldServiceRequests } from './list-held-service-requests.ts';
-import { listServiceRequests } from './list-service-requests.ts';
+import { listServiceRequests } from '../inbox/list-service-requests.ts';
 import { releaseServiceRequest } from './release-service-request.ts';
-import { sendLegal, sendValuation } from './send-service-request.ts';
+import { sendLegal, sendValuation } from '../sending/send-service-request.ts';
 
 const START = '2026-11-20T18:00:00.000Z';
 const clock = aClock(START);

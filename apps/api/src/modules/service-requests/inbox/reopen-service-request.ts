@@ -1,8 +1,8 @@
 import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-request';
-import { action } from '../../action/action.ts';
-import { lock } from '../../action/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { storeServiceRequestReopened } from './service-request-item.queries.ts';
-import { serviceRequests } from './service-request.rows.ts';
+import { serviceRequests } from '../service-request.rows.ts';
 
 /** Reopens a closed service request: it is answered or pending again. A service request that is not closed stays as it is. */
 export const reopenServiceRequest = action({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { aServiceRequest, aUser } from '../../testing/data/factories.ts';
-import { databaseSuite } from '../../testing/suite.ts';
+import { admin, member, testContext, visitor } from '../../../testing/context.ts';
+import { aServiceRequest, aUser } from '../../../testing/data/factories.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
 import { countWaitingServiceRequests } from './count-waiting-service-requests.ts';
 import { getServiceRequest } from './get-service-request.ts';
 import { listServiceRequests } from './list-service-requests.ts';

@@ -13,8 +13,8 @@ import {
   type MailFact,
   type MailSender,
   phoneFact,
-} from '../../mail/mail-layout.ts';
-import { isMailAddress } from '../../mail/mail.ts';
+} from '../../../mail/mail-layout.ts';
+import { isMailAddress } from '../../../mail/mail.ts';
 
 export interface ServiceRequestMailFacts {
   serviceRequest: ServiceRequestReceipt & Pick<ServiceRequestItem, 'message' | 'details'>;

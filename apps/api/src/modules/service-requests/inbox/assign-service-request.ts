@@ -2,13 +2,13 @@ import {
   assignServiceRequestSchema,
   serviceRequestItemSchema,
 } from '@pbr/schemas/service-request/service-request';
-import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import { action } from '../../action/action.ts';
-import { lock } from '../../action/rows.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { findPerson, storeAssignee } from './service-request-item.queries.ts';
-import { canBeAssigned } from './service-request.policy.ts';
-import { serviceRequests } from './service-request.rows.ts';
+import { canBeAssigned } from '../service-request.policy.ts';
+import { serviceRequests } from '../service-request.rows.ts';
 
 /** Assigns a service request to an admin, or to nobody. */
 export const assignServiceRequest = action({

@@ -4,8 +4,8 @@ import {
   serviceRequestListSchema,
 } from '@pbr/schemas/service-request/service-request';
 import { serviceRequestListQuerySchema } from '@pbr/schemas/service-request/search';
-import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
-import { action } from '../../action/action.ts';
+import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
+import { action } from '../../../action/action.ts';
 import { countServiceRequests, findServiceRequests } from './service-request-list.queries.ts';
 
 /** A page of the visitors' service requests. */

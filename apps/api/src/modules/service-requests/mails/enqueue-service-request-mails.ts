@@ -1,9 +1,9 @@
 import type { ServiceRequestReceipt } from '@pbr/schemas/service-request/service-request';
-import type { ServiceContext } from '../../lib/context.ts';
-import { isMailAddress } from '../../mail/mail.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mayGetReceipt } from '../mail/may-get-receipt.ts';
-import { getSite } from '../settings/get-site.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { isMailAddress } from '../../../mail/mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { mayGetReceipt } from '../../mail/may-get-receipt.ts';
+import { getSite } from '../../settings/get-site.ts';
 import {
   serviceRequestAcknowledgement,
   type ServiceRequestMailFacts,

@@ -1,14 +1,14 @@
 import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-request';
-import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
-import { action } from '../../action/action.ts';
-import { lock } from '../../action/rows.ts';
+import { SENT_AGAIN_MS } from '../../../lib/sent-again.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import {
   deleteHeldServiceRequest,
   moveHeldServiceRequest,
 } from './held-service-requests.queries.ts';
-import { readServiceRequest } from './service-request-item.queries.ts';
-import { heldServiceRequests } from './service-request.rows.ts';
-import { storeServiceRequest } from './store-service-request.ts';
+import { readServiceRequest } from '../inbox/service-request-item.queries.ts';
+import { heldServiceRequests } from '../service-request.rows.ts';
+import { storeServiceRequest } from '../sending/store-service-request.ts';
 
 /**
  * Makes a held service request an ordinary one, as if it arrived now: only then its mails go out. If the client has sent it again without the

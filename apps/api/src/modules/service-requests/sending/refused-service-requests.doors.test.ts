@@ -1,6 +1,6 @@
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import {
   contact,
   legal,
@@ -8,8 +8,8 @@ import {
   type ServiceRequestDoor,
   sendServiceRequestForm,
   valuation,
-} from '../../testing/access/service-request-doors.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+} from '../../../testing/access/service-request-doors.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 const t = await databaseSuite({ clear: ['service_requests'] });
 const app = await serverOn(t);

@@ -1,8 +1,8 @@
 import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-request';
-import { action } from '../../action/action.ts';
-import { lock } from '../../action/rows.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
 import { storeServiceRequestClosed } from './service-request-item.queries.ts';
-import { serviceRequests } from './service-request.rows.ts';
+import { serviceRequests } from '../service-request.rows.ts';
 
 /** Closes a service request, answered or not. Doing it twice changes nothing. */
 export const closeServiceRequest = action({

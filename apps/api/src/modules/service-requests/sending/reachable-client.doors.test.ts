@@ -7,10 +7,10 @@ import {
   legal,
   sendServiceRequestForm,
   valuation,
-} from '../../testing/access/service-request-doors.ts';
-import { anAccount, signedInCookie } from '../../testing/data/account.ts';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+} from '../../../testing/access/service-request-doors.ts';
+import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 let cookie: string;
 const t = await databaseSuite({ clear: ['service_requests'] });

@@ -1,7 +1,7 @@
 import { heldCountSchema, heldServiceRequestsSchema } from '@pbr/schemas/held/held';
 import { heldSearchSchema } from '@pbr/schemas/held/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
-import { action } from '../../action/action.ts';
+import { action } from '../../../action/action.ts';
 import {
   countHeldServiceRequests,
   findHeldServiceRequests,

@@ -1,5 +1,5 @@
 import { waitingServiceRequestsSchema } from '@pbr/schemas/service-request/service-request';
-import { action } from '../../action/action.ts';
+import { action } from '../../../action/action.ts';
 import { countPendingServiceRequests } from './service-request-list.queries.ts';
 
 /** The number of pending service requests, for the tab of the inbox. */

@@ -1,10 +1,10 @@
 import type { ServiceRequestReceipt } from '@pbr/schemas/service-request/service-request';
-import type { ServiceContext } from '../../lib/context.ts';
-import { sentAgain } from '../../lib/sent-again.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { sentAgain } from '../../../lib/sent-again.ts';
 import {
   enqueueServiceRequestMails,
   enqueueServiceRequestPhone,
-} from './enqueue-service-request-mails.ts';
+} from '../mails/enqueue-service-request-mails.ts';
 import {
   addServiceRequestPhone,
   findAlikeServiceRequests,

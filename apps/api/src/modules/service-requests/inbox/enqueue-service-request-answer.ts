@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
-import type { ServiceContext } from '../../lib/context.ts';
-import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { getSite } from '../settings/get-site.ts';
-import { serviceRequestAnswer } from './service-request-mails.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { getSite } from '../../settings/get-site.ts';
+import { serviceRequestAnswer } from '../mails/service-request-mails.ts';
 import { findPerson } from './service-request-item.queries.ts';
 
 interface NewAnswer {

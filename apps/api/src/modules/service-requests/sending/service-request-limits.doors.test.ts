@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { generousLimits } from '../../testing/context.ts';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
-import { contact, legal, valuation } from '../../testing/access/service-request-doors.ts';
-import { databaseSuite } from '../../testing/suite.ts';
+import { testApp } from '../../../testing/app.ts';
+import { generousLimits } from '../../../testing/context.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { contact, legal, valuation } from '../../../testing/access/service-request-doors.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
 
 const t = await databaseSuite();
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { isoInstant } from '@pbr/db/sql/instants';
 import { firstRow, jsonRows, oneRow } from '@pbr/db/sql/rows';
 import type { HeldServiceRequest } from '@pbr/schemas/held/held';
 import { sql } from 'drizzle-orm';
-import type { StoredServiceRequest } from './service-request.queries.ts';
+import type { StoredServiceRequest } from '../sending/service-request.queries.ts';
 
 const HELD = sql`held_messages h where h.kind <> 'inquiry'`;
 

@@ -7,8 +7,8 @@ import type {
 import { serviceRequestFactLabels, serviceRequestFacts } from '@pbr/schemas/service-request/facts';
 import { serviceRequestSearchSchema } from '@pbr/schemas/service-request/search';
 import { serviceRequestKindLabels } from '@pbr/schemas/service-request/kinds';
-import { csvFile, csvSchema } from '../../lib/csv.ts';
-import { action } from '../../action/action.ts';
+import { csvFile, csvSchema } from '../../../lib/csv.ts';
+import { action } from '../../../action/action.ts';
 import { findServiceRequests } from './service-request-list.queries.ts';
 
 /** The number of rows in memory at once. */

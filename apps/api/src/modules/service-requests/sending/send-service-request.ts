@@ -8,12 +8,12 @@ import {
   type ServiceRequestReceipt,
   serviceRequestReceiptSchema,
 } from '@pbr/schemas/service-request/service-request';
-import type { ServiceContext } from '../../lib/context.ts';
-import { action } from '../../action/action.ts';
-import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
-import { holdMessage } from '../held/hold-message.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { action } from '../../../action/action.ts';
+import { SENT_AGAIN_MS } from '../../../lib/sent-again.ts';
+import { holdMessage } from '../../held/hold-message.ts';
 import { fromContactForm, fromLegalForm, fromValuationForm } from './service-request-forms.ts';
-import { sentClient, sentContact } from './service-request.examples.ts';
+import { sentClient, sentContact } from '../service-request.examples.ts';
 import { insertServiceRequest, type NewServiceRequest } from './service-request.queries.ts';
 import { receiptOf, storeServiceRequest } from './store-service-request.ts';
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/data/account.ts';
-import { aServiceRequest } from '../../testing/data/factories.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
+import { aServiceRequest } from '../../../testing/data/factories.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 let cookie: string;
 const t = await databaseSuite({ clear: ['service_requests'] });
