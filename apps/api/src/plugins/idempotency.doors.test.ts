@@ -12,7 +12,7 @@ import { anApiToken } from '../testing/data/api-token.ts';
 import { testApp } from '../testing/app.ts';
 import { anInquiry, aProperty } from '../testing/data/factories.ts';
 import { createEmployee } from '../modules/employees/create-employee.ts';
-import { sendInquiry } from '../modules/inquiries/send-inquiry.ts';
+import { sendInquiry } from '../modules/inquiries/sending/send-inquiry.ts';
 import { createProperty } from '../modules/properties/listings/create-property.ts';
 import { watchedDb } from '../testing/database/watched-db.ts';
 import { addressOf, walk, type Way } from '../testing/access/ways.ts';

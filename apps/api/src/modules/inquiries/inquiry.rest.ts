@@ -5,10 +5,10 @@ import { restCall } from '../../rest/call.ts';
 import { download } from '../../rest/download.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { pageWords } from '../../rest/openapi/words.ts';
-import { answerInquiry } from './answer-inquiry.ts';
-import { closeInquiry } from './close-inquiry.ts';
-import { exportInquiries } from './export-inquiries.ts';
-import { getInquiry } from './get-inquiry.ts';
+import { answerInquiry } from './inbox/answer-inquiry.ts';
+import { closeInquiry } from './inbox/close-inquiry.ts';
+import { exportInquiries } from './inbox/export-inquiries.ts';
+import { getInquiry } from './inbox/get-inquiry.ts';
 import { inboxItem, inquiryReceipt } from './inquiry.examples.ts';
 import {
   inquiryAnswerWords,
@@ -17,9 +17,9 @@ import {
   inquiryReceiptWords,
   inquiryWords,
 } from './inquiry.words.ts';
-import { listInquiriesByCursor } from './list-inquiries-by-cursor.ts';
-import { reopenInquiry } from './reopen-inquiry.ts';
-import { sendInquiry } from './send-inquiry.ts';
+import { listInquiriesByCursor } from './inbox/list-inquiries-by-cursor.ts';
+import { reopenInquiry } from './inbox/reopen-inquiry.ts';
+import { sendInquiry } from './sending/send-inquiry.ts';
 
 nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt, inquiryReceiptWords);
 nameAnswer('Inquiry', inboxItemSchema, inboxItem, inquiryWords);

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { LockedKind, RowKind } from '../../action/rows.ts';
-import { type LockedHeldInquiry, lockHeldInquiry } from './held-inquiries.queries.ts';
-import { findItem, type LockedInquiry, lockInquiry } from './inbox-item.queries.ts';
+import { type LockedHeldInquiry, lockHeldInquiry } from './held/held-inquiries.queries.ts';
+import { findItem, type LockedInquiry, lockInquiry } from './inbox/inbox-item.queries.ts';
 import { canAnswerInquiry } from './inquiry.policy.ts';
 
 const named = { row: 'inquiry', missing: 'inquiry.not_found' } as const;

@@ -6,8 +6,8 @@ import type { MailBody } from '../../mail/mail-layout.ts';
 import * as accounts from '../../modules/accounts/links/account-mails.ts';
 import * as shares from '../../modules/commissions/mails/share-mails.ts';
 import * as handOver from '../../modules/employees/hand-over-mails.ts';
-import { inquiryAnswer } from '../../modules/inquiries/inquiry-answer-mail.ts';
-import * as inquiries from '../../modules/inquiries/inquiry-mails.ts';
+import { inquiryAnswer } from '../../modules/inquiries/mails/inquiry-answer-mail.ts';
+import * as inquiries from '../../modules/inquiries/mails/inquiry-mails.ts';
 import { exampleValues } from '../../modules/properties/field-facts.ts';
 import * as serviceRequests from '../../modules/service-requests/mails/service-request-mails.ts';
 

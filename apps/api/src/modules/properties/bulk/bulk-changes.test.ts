@@ -9,7 +9,7 @@ import { aClock } from '../../../testing/data/clock.ts';
 import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { setFavorite } from '../../favorites/set-favorite.ts';
-import { sendInquiry } from '../../inquiries/send-inquiry.ts';
+import { sendInquiry } from '../../inquiries/sending/send-inquiry.ts';
 import { listFeed } from '../catalogue/list-feed.ts';
 import { deleteProperty } from '../deleted/delete-property.ts';
 import { setPropertyStatus } from '../listings/set-property-status.ts';

@@ -10,7 +10,7 @@ import { admin, member, testContext, visitor } from '../../../testing/context.ts
 import { anImage, aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
 import { propertyForm } from '../../../testing/data/property-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { sendInquiry } from '../../inquiries/send-inquiry.ts';
+import { sendInquiry } from '../../inquiries/sending/send-inquiry.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from '../listings/get-property.ts';
 import { searchMyProperties } from '../mine/search-my-properties.ts';

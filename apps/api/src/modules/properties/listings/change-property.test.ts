@@ -7,7 +7,7 @@ import { member, testContext, visitor } from '../../../testing/context.ts';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { propertyForm } from '../../../testing/data/property-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { sendInquiry } from '../../inquiries/send-inquiry.ts';
+import { sendInquiry } from '../../inquiries/sending/send-inquiry.ts';
 import { lock } from '../../../action/rows.ts';
 import { listings } from '../property.rows.ts';
 import { createProperty } from './create-property.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { isMailAddress } from '../../../mail/mail.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
-import { isLastAnswer, MAX_THREAD, withAnswer } from '../../inquiries/answer-thread.ts';
+import { isLastAnswer, MAX_THREAD, withAnswer } from '../../inquiries/inbox/answer-thread.ts';
 import { enqueueServiceRequestAnswer } from './enqueue-service-request-answer.ts';
 import { storeResponse } from './service-request-item.queries.ts';
 import { serviceRequests } from '../service-request.rows.ts';

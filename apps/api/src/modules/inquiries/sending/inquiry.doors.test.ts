@@ -2,11 +2,11 @@ import { heldMessages } from '@pbr/db/schema/held-messages';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { generousLimits } from '../../testing/context.ts';
-import { aProperty } from '../../testing/data/factories.ts';
-import { aClock } from '../../testing/data/clock.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+import { testApp } from '../../../testing/app.ts';
+import { generousLimits } from '../../../testing/context.ts';
+import { aProperty } from '../../../testing/data/factories.ts';
+import { aClock } from '../../../testing/data/clock.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 let propertyId: string;
 const clock = aClock('2026-11-20T18:00:00Z');

@@ -1,7 +1,7 @@
 import { unansweredSchema } from '@pbr/schemas/inquiry/inbox';
-import { action } from '../../action/action.ts';
+import { action } from '../../../action/action.ts';
 import { countPending } from './inbox.queries.ts';
-import { inboxScope } from './inquiry.policy.ts';
+import { inboxScope } from '../inquiry.policy.ts';
 
 /** The number of pending inquiries in the person's inbox, for the header. */
 export const countUnanswered = action({

@@ -1,13 +1,13 @@
 import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
-import { AppError } from '../../lib/errors.ts';
-import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
-import { action } from '../../action/action.ts';
-import { lock } from '../../action/rows.ts';
-import { shownListings } from '../properties/property.rows.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { SENT_AGAIN_MS } from '../../../lib/sent-again.ts';
+import { action } from '../../../action/action.ts';
+import { lock } from '../../../action/rows.ts';
+import { shownListings } from '../../properties/property.rows.ts';
 import { deleteHeldInquiry, moveHeldInquiry } from './held-inquiries.queries.ts';
-import { readItem } from './inbox-item.queries.ts';
-import { heldInquiries } from './inquiry.rows.ts';
-import { storeInquiry } from './store-inquiry.ts';
+import { readItem } from '../inbox/inbox-item.queries.ts';
+import { heldInquiries } from '../inquiry.rows.ts';
+import { storeInquiry } from '../sending/store-inquiry.ts';
 
 /**
  * Makes a held inquiry an ordinary one, as if it arrived now: only then its mails go out. If the client has sent it again without the hidden

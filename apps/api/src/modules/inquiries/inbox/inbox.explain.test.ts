@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../testing/data/factories.ts';
-import { databaseSuite } from '../../testing/suite.ts';
+import { aUser } from '../../../testing/data/factories.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
 import { countPending, findInbox, findWaiting } from './inbox.queries.ts';
 
 const PENDING = 'property_inquiries_pending_idx';

@@ -13,7 +13,7 @@ import {
   type MailFact,
   type MailSender,
   phoneFact,
-} from '../../mail/mail-layout.ts';
+} from '../../../mail/mail-layout.ts';
 
 export interface InquiryMailFacts {
   inquiry: InquiryReceipt;

@@ -1,11 +1,11 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import type { Property } from '@pbr/schemas/property/read';
 import type { Company } from '@pbr/schemas/settings/settings';
-import type { ServiceContext } from '../../lib/context.ts';
-import { isMailAddress, type Mailbox, type OutgoingMail } from '../../mail/mail.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { isMailAddress, type Mailbox, type OutgoingMail } from '../../../mail/mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { inquiryNotice, inquiryReceipt, phoneNotice } from './inquiry-mails.ts';
-import type { OwnerContact } from './inquiry.queries.ts';
+import type { OwnerContact } from '../inquiry.queries.ts';
 
 interface ToldInquiry {
   property: Property;

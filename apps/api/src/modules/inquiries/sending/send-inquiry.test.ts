@@ -3,12 +3,12 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { generousLimits, testContext } from '../../testing/context.ts';
-import { aProperty, aUser } from '../../testing/data/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
-import { databaseSuite } from '../../testing/suite.ts';
-import { createSharedLimiter } from '../limits/shared-limiter.ts';
-import { defaultCompany } from '../settings/default-settings.ts';
+import { generousLimits, testContext } from '../../../testing/context.ts';
+import { aProperty, aUser } from '../../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { createSharedLimiter } from '../../limits/shared-limiter.ts';
+import { defaultCompany } from '../../settings/default-settings.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 let propertyId: string;

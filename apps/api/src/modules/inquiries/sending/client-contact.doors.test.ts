@@ -1,10 +1,10 @@
 import type { Inbox, InboxItem } from '@pbr/schemas/inquiry/inbox';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readCorpus } from '../../testing/corpus/read-corpus.ts';
-import { anAccount, signedInCookie } from '../../testing/data/account.ts';
-import { aProperty } from '../../testing/data/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+import { readCorpus } from '../../../testing/corpus/read-corpus.ts';
+import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
+import { aProperty } from '../../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 let cookie: string;
 let propertyId: string;

@@ -4,8 +4,8 @@ import { personJson } from '@pbr/db/sql/people';
 import { jsonRows, oneRow, firstRow } from '@pbr/db/sql/rows';
 import type { HeldInquiry } from '@pbr/schemas/held/held';
 import { type SQL, sql } from 'drizzle-orm';
-import { LISTING_JSON } from './inbox-item.queries.ts';
-import type { NewInquiry, StoredInquiry } from './inquiry.queries.ts';
+import { LISTING_JSON } from '../inbox/inbox-item.queries.ts';
+import type { NewInquiry, StoredInquiry } from '../inquiry.queries.ts';
 
 /** All held inquiries, or those about one person's listings. */
 type Scope = 'all' | { ownerId: string };

@@ -6,7 +6,7 @@ import {
   type MailBlock,
   type MailBody,
   type MailSender,
-} from '../../mail/mail-layout.ts';
+} from '../../../mail/mail-layout.ts';
 import { listingCard } from './inquiry-mails.ts';
 
 interface AnswerMailFacts {

@@ -1,7 +1,7 @@
-import { signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
+import { signedIn } from '../../../security/access.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
 import { findWaiting, type WaitingRows } from './inbox.queries.ts';
-import { inboxScope } from './inquiry.policy.ts';
+import { inboxScope } from '../inquiry.policy.ts';
 
 /** The inquiries that have waited longest, and the number of all pending ones. */
 export async function listWaiting(

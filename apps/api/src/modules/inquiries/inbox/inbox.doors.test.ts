@@ -1,9 +1,9 @@
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/data/account.ts';
-import { anInquiry, aProperty } from '../../testing/data/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
+import { anInquiry, aProperty } from '../../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 let cookie: string;
 let propertyId: string;

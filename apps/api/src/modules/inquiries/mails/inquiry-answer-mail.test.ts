@@ -1,10 +1,10 @@
 import { properties } from '@pbr/db/schema/properties';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { member, testContext } from '../../testing/context.ts';
-import { anInquiry, aProperty, aUser } from '../../testing/data/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
-import { databaseSuite } from '../../testing/suite.ts';
-import { answerInquiry } from './answer-inquiry.ts';
+import { member, testContext } from '../../../testing/context.ts';
+import { anInquiry, aProperty, aUser } from '../../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { answerInquiry } from '../inbox/answer-inquiry.ts';
 
 let ana: string;
 let listing: string;

@@ -1,10 +1,10 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import type { Property } from '@pbr/schemas/property/read';
-import type { ServiceContext } from '../../lib/context.ts';
-import { sentAgain } from '../../lib/sent-again.ts';
-import { mayGetReceipt } from '../mail/may-get-receipt.ts';
-import { getSite } from '../settings/get-site.ts';
-import { enqueueInquiryMails, enqueuePhoneMail } from './enqueue-inquiry-mails.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { sentAgain } from '../../../lib/sent-again.ts';
+import { mayGetReceipt } from '../../mail/may-get-receipt.ts';
+import { getSite } from '../../settings/get-site.ts';
+import { enqueueInquiryMails, enqueuePhoneMail } from '../mails/enqueue-inquiry-mails.ts';
 import {
   addPhone,
   findAlikeInquiries,
@@ -12,7 +12,7 @@ import {
   lockInquiriesOf,
   type NewInquiry,
   type StoredInquiry,
-} from './inquiry.queries.ts';
+} from '../inquiry.queries.ts';
 
 interface Arrival {
   inquiry: NewInquiry;

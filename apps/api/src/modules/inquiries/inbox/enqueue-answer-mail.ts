@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { Property } from '@pbr/schemas/property/read';
-import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { getProperty } from '../properties/listings/get-property.ts';
-import { getSite } from '../settings/get-site.ts';
-import { inquiryAnswer } from './inquiry-answer-mail.ts';
-import { findOwnerContact } from './inquiry.queries.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { getProperty } from '../../properties/listings/get-property.ts';
+import { getSite } from '../../settings/get-site.ts';
+import { inquiryAnswer } from '../mails/inquiry-answer-mail.ts';
+import { findOwnerContact } from '../inquiry.queries.ts';
 
 interface NewAnswer {
   inquiry: InboxItem;

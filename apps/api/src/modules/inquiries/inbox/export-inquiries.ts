@@ -3,10 +3,10 @@ import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import { inquiryFiltersSchema, type InquiryPlace } from '@pbr/schemas/inquiry/list';
 import { inquiryStatusLabels, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { labelOf, publicPropertyId } from '@pbr/schemas/property/values';
-import { csvFile, csvSchema } from '../../lib/csv.ts';
-import { action } from '../../action/action.ts';
+import { csvFile, csvSchema } from '../../../lib/csv.ts';
+import { action } from '../../../action/action.ts';
 import { findInquiries } from './inbox.queries.ts';
-import { inboxScope } from './inquiry.policy.ts';
+import { inboxScope } from '../inquiry.policy.ts';
 
 /** The number of rows in memory at once. */
 const BATCH = 500;

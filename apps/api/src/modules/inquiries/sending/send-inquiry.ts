@@ -1,13 +1,13 @@
 import { inquiryFormSchema, inquiryReceiptSchema } from '@pbr/schemas/inquiry/write';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import { AppError } from '../../lib/errors.ts';
-import { SENT_AGAIN_MS } from '../../lib/sent-again.ts';
-import { action } from '../../action/action.ts';
-import { read } from '../../action/rows.ts';
-import { holdMessage } from '../held/hold-message.ts';
-import { shownListings } from '../properties/property.rows.ts';
-import { sentInquiry } from './inquiry.examples.ts';
-import { insertInquiry } from './inquiry.queries.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { SENT_AGAIN_MS } from '../../../lib/sent-again.ts';
+import { action } from '../../../action/action.ts';
+import { read } from '../../../action/rows.ts';
+import { holdMessage } from '../../held/hold-message.ts';
+import { shownListings } from '../../properties/property.rows.ts';
+import { sentInquiry } from '../inquiry.examples.ts';
+import { insertInquiry } from '../inquiry.queries.ts';
 import { receiptOf, storeInquiry } from './store-inquiry.ts';
 
 /** Stores a visitor's inquiry and mails it to the listing's agent; holds it back when the hidden field is filled. */

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/data/account.ts';
-import { anInquiry, aProperty } from '../../testing/data/factories.ts';
-import { databaseSuite, serverOn } from '../../testing/suite.ts';
+import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
+import { anInquiry, aProperty } from '../../../testing/data/factories.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
 let ana: { id: string; cookie: string };
 let boss: string;

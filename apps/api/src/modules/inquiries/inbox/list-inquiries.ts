@@ -1,9 +1,9 @@
 import { inboxSchema } from '@pbr/schemas/inquiry/inbox';
 import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
-import { action } from '../../action/action.ts';
+import { action } from '../../../action/action.ts';
 import { findInbox } from './inbox.queries.ts';
-import { inboxScope } from './inquiry.policy.ts';
+import { inboxScope } from '../inquiry.policy.ts';
 
 /** A page of the inbox: inquiries about the person's own listings, or about all listings for admins. */
 export const listInquiries = action({

@@ -1,9 +1,9 @@
 import { heldCountSchema, heldInquiriesSchema } from '@pbr/schemas/held/held';
 import { heldSearchSchema } from '@pbr/schemas/held/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
-import { action } from '../../action/action.ts';
+import { action } from '../../../action/action.ts';
 import { countHeldInquiries, findHeldInquiries } from './held-inquiries.queries.ts';
-import { inboxScope } from './inquiry.policy.ts';
+import { inboxScope } from '../inquiry.policy.ts';
 
 /** A page of held inquiries: about the person's own listings, or about all listings for admins. */
 export const listHeldInquiries = action({

@@ -1,7 +1,7 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { describe, expect, test } from 'vitest';
-import { exampleValues } from '../properties/field-facts.ts';
+import { exampleValues } from '../../properties/field-facts.ts';
 import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
 
 const ID = '3f7befb7-1111-4222-8333-444455556666';

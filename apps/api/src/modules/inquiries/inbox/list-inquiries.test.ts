@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../security/actor.ts';
-import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { anImage, anInquiry, aProperty, aUser } from '../../testing/data/factories.ts';
-import { databaseSuite } from '../../testing/suite.ts';
+import type { Actor } from '../../../security/actor.ts';
+import { admin, member, testContext, visitor } from '../../../testing/context.ts';
+import { anImage, anInquiry, aProperty, aUser } from '../../../testing/data/factories.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
 import { countUnanswered } from './count-unanswered.ts';
 import { getInquiry } from './get-inquiry.ts';
-import { canAnswerInquiry } from './inquiry.policy.ts';
+import { canAnswerInquiry } from '../inquiry.policy.ts';
 import { listInquiries } from './list-inquiries.ts';
 import { listWaiting } from './list-waiting.ts';
 

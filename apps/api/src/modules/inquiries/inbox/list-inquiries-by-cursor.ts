@@ -3,11 +3,11 @@ import {
   inquiryListSchema,
   parseInquiryPlace,
 } from '@pbr/schemas/inquiry/list';
-import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
-import { ListPage } from '../../action/list-page.ts';
-import { action } from '../../action/action.ts';
+import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
+import { ListPage } from '../../../action/list-page.ts';
+import { action } from '../../../action/action.ts';
 import { countInquiries, findInquiries } from './inbox.queries.ts';
-import { inboxScope } from './inquiry.policy.ts';
+import { inboxScope } from '../inquiry.policy.ts';
 
 /** The documented list: the inquiries of the inbox from the newest to the oldest, an order that an answer does not change. */
 export const listInquiriesByCursor = action({
