@@ -9,8 +9,9 @@ import { action } from '../../action/action.ts';
 import { lock, read } from '../../action/rows.ts';
 import { sourceOf } from './import-map.ts';
 import { listingsOfSource } from '../properties/photos/import-listing-photos.ts';
-import { insertRunPhotos } from './import.queries.ts';
+import { changeImport, insertRunPhotos } from './import.queries.ts';
 import { imports } from './import.rows.ts';
+import { enqueueImport } from './run-import.job.ts';
 
 /** Finds the listing of each photo by the name of its file or folder, which begins with the listing's key. */
 export const matchPhotos = action({
@@ -37,8 +38,13 @@ export const notePhotos = action({
   input: notePhotosSchema,
   output: importIdSchema,
   example: { imageIds: [] },
-  run: async ({ db }, { imageIds }, { id }) => {
+  run: async ({ db }, { imageIds }, { id, state }) => {
     await insertRunPhotos(db, id, imageIds);
+    if (state === 'undone') {
+      // Another page was still sending photos: the job takes these off, too.
+      await changeImport(db, id, { state: 'undoing' });
+      await enqueueImport(db, { id, state: 'undoing' });
+    }
     return { id };
   },
 });

@@ -1,17 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
+import { propertyImages } from '@pbr/db/schema/property-images';
 import { favorites } from '@pbr/db/schema/favorites';
 import { importRuns } from '@pbr/db/schema/import-runs';
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin, testContext } from '../../testing/context.ts';
-import { aHeldMessage, anInquiry, aShare, aUser } from '../../testing/data/factories.ts';
+import { aHeldMessage, anImage, anInquiry, aShare, aUser } from '../../testing/data/factories.ts';
 import { watchedStorage } from '../../testing/photos/watched-storage.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { actOnImport } from './act-on-import.ts';
 import { arrangeImport, chooseImportMap, keepImportMap } from './arrange-import.ts';
+import { notePhotos } from './import-photos.ts';
 import { getImport, getImportMap, listImports, readReport } from './read-imports.ts';
 import { receiveImport } from './receive-import.ts';
 import { runImport } from './run-import.job.ts';
@@ -299,6 +301,19 @@ describe('undoing', () => {
       'Kept Casa',
       'Shared Casa',
     ]);
+  });
+
+  test('takes off a photo, too, of which it hears only afterwards', async () => {
+    await imported([row('A', 'Casa azul', 1)]);
+    const { id } = await imported([row('A', 'Casa verde', 5)]);
+    const undone = { gone: 0, restored: 1, kept: 0 };
+    expect(await act(id, 'undo')).toMatchObject({ state: 'undone', undone });
+    const [listing] = await t.db.select().from(properties);
+    const image = await anImage(t.db, { propertyId: listing?.id ?? '' });
+    await notePhotos(asBoss(), { id, imageIds: [image.id] });
+    await work(id);
+    expect(await getImport(asBoss(), { id })).toMatchObject({ state: 'undone', undone, photos: 0 });
+    expect(await t.db.select().from(propertyImages)).toEqual([]);
   });
 
   test('is over after a day', async () => {

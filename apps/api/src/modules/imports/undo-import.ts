@@ -3,7 +3,7 @@ import { restAfter } from '../../lib/rest-after.ts';
 import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import { forgetSharePicture } from '../properties/listings/forget-share-picture.ts';
 import { takeOffImages } from '../properties/photos/take-off-images.ts';
-import { changeImport, type StoredImport } from './import.queries.ts';
+import { changeImport, lockImport, type StoredImport } from './import.queries.ts';
 import {
   deleteListings,
   forgetChanged,
@@ -48,12 +48,17 @@ export async function undoImport(
   }
   for (;;) {
     signal.throwIfAborted();
-    const keys = await ctx.db.transaction((tx) => takeOff(tx, run, null));
-    if (keys === null) break;
+    const keys = await ctx.db.transaction(async (tx) => {
+      // A photo that is noted at this moment is taken off here, or begins the step again.
+      await lockImport(tx, run);
+      const left = await takeOff(tx, run, null);
+      const finishedAt = ctx.now().toISOString();
+      if (left === null) await changeImport(tx, run, { state: 'undone', undone, finishedAt });
+      return left;
+    });
+    if (keys === null) return;
     await forgetPhotoFiles(ctx, keys);
   }
-  const finished = ctx.now().toISOString();
-  await changeImport(ctx.db, run, { state: 'undone', undone, finishedAt: finished });
 }
 
 async function undoSome({ db, now }: Ctx, run: string, undone: Undone) {

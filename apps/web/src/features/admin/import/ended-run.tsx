@@ -4,16 +4,19 @@ import { Button, buttonClass } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { countListings, countPhotos, writtenBy } from './import-words.ts';
 import { PhotosStep } from './photos-step.tsx';
 import { Report } from './report.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useImportAction } from './use-import-action.ts';
+import { usePhotoFiles } from './use-photo-files.ts';
 import classes from './import.module.css';
 
 /** An import that is over, well or not: what it did, its photos, and the way back. */
 export function EndedRun({ run }: { run: ImportRun }) {
   const { state, failure, undone, undoUntil } = run;
+  const files = usePhotoFiles(run);
   return (
     <>
       <section className={classes.card}>
@@ -35,9 +38,9 @@ export function EndedRun({ run }: { run: ImportRun }) {
         {undoUntil !== null && (
           <p className={classes.quiet}>Se puede deshacer hasta el {formatMoment(undoUntil)}</p>
         )}
-        <Ways run={run} />
+        <Ways run={run} files={files} />
       </section>
-      {state === 'imported' && <PhotosStep run={run} />}
+      {state === 'imported' && <PhotosStep run={run} files={files} />}
     </>
   );
 }
@@ -59,7 +62,12 @@ function titleOf(run: ImportRun): string {
   }
 }
 
-function Ways({ run }: { run: ImportRun }) {
+interface WaysProps {
+  run: ImportRun;
+  files: ReturnType<typeof usePhotoFiles>;
+}
+
+function Ways({ run, files }: WaysProps) {
   const { act, actOrFail, isBusy } = useImportAction(run);
   const { arrangeAgain, isArranging } = useArranging(run);
   const confirm = useConfirm();
@@ -68,11 +76,18 @@ function Ways({ run }: { run: ImportRun }) {
   const askToUndo = () =>
     confirm.ask({
       title: '¿Deshacer esta importación?',
-      text: `Lo que publicó sale del portal y lo que cambió vuelve a como estaba${photos > 0 ? `, con sus ${countPhotos(photos)}` : ''}. Se queda lo que alguien haya editado, guardado o compartido, y lo que ya tenga consultas.`,
+      text: `Lo que publicó sale del portal y lo que cambió vuelve a como estaba${photos > 0 ? `, con sus ${countPhotos(photos)}` : ''}. Se queda lo que alguien haya editado, guardado o compartido, y lo que ya tenga consultas.${files.isSending ? ' Las fotos que faltan por subir ya no se envían.' : ''}`,
       confirmLabel: 'Deshacer',
       busyLabel: 'Deshaciendo...',
       isDestructive: true,
-      onConfirm: () => actOrFail('undo'),
+      onConfirm: async () => {
+        // Undoing takes a listing for edited while it has a photo that the import does not know.
+        await files.stop().catch((error: unknown) => {
+          notifyFailed(error, 'No se pudo deshacer.');
+          throw error;
+        });
+        await actOrFail('undo');
+      },
     });
 
   return (

@@ -1,6 +1,7 @@
 import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
 import type { ImportChoices } from '@pbr/schemas/import/choices';
 import type { ImportRun } from '@pbr/schemas/import/run';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FakeRequest } from '../../../testing/fake-request.ts';
@@ -69,6 +70,21 @@ async function open(values: Partial<ImportRun>, answers: Answers = {}) {
   await screen.findByText('inventario.xlsx');
 }
 
+const image: PropertyImage = {
+  id: ID,
+  propertyId: ID,
+  imageUrl: '/media/a/1024.jpg',
+  url: '/media/a/1024.jpg',
+  baseUrl: '/media/a',
+  category: 'fachada',
+  order: 0,
+  isPrimary: true,
+  width: 1200,
+  height: 900,
+  placeholder: null,
+  createdAt: '2026-11-26T18:00:00.000Z',
+};
+
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -116,6 +132,47 @@ it('a row that a word leaves out is no failure, and does not count as entering',
   render(<Preview rows={[enters, { ...row, line: 3 }]} isOld={false} />);
   expect(screen.getByText('Entra 1 de 2.')).toBeTruthy();
   expect(screen.getByText('Se queda fuera, como dice su columna.')).toBeTruthy();
+});
+
+it('undoing waits for the photo on its way, which the import then knows, and no other is sent', async () => {
+  FakeRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const called: string[] = [];
+  const undoUntil = '2026-11-27T18:00:00.000Z';
+  await open(
+    { state: 'imported', undoUntil },
+    {
+      'import.matchPhotos': (input) => ({
+        photos: (input as { names: string[] }).names.map((_, at) => ({
+          at,
+          propertyId: ID,
+          key: 'A-1',
+        })),
+      }),
+      'import.notePhotos': (input) => {
+        called.push(`note ${(input as { imageIds: string[] }).imageIds.length}`);
+        if (called.length === 1) throw refusal('server.unavailable', 'Intenta de nuevo.');
+        return { id: ID };
+      },
+      'import.act': (input) => {
+        called.push((input as { action: string }).action);
+        return aRun({ state: 'undoing' });
+      },
+    },
+  );
+  const files = [aJpeg('A-1 1.jpg'), aJpeg('A-1 2.jpg')];
+  fireEvent.change(screen.getByLabelText('Archivos de las fotos'), { target: { files } });
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/ya no se envían/u)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(dialog.getByText('Deshaciendo...')).toBeTruthy());
+  expect(called).toEqual([]);
+  await FakeRequest.sent[0]?.answer(201, { image });
+  await screen.findByText(/Deshaciendo la importación/u);
+  expect(called).toEqual(['note 1', 'note 1', 'undo']);
+  expect(FakeRequest.sent).toHaveLength(1);
 });
 
 it('photos of a listing go one after the other, and only what may still succeed is tried again', async () => {

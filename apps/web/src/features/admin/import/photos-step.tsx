@@ -6,12 +6,17 @@ import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { countPhotos } from './import-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { usePhotoFiles } from './use-photo-files.ts';
+import type { usePhotoFiles } from './use-photo-files.ts';
 import classes from './import.module.css';
 
+interface PhotosStepProps {
+  run: ImportRun;
+  files: ReturnType<typeof usePhotoFiles>;
+}
+
 /** Photos of an import: many files at once, which find their listings by their names. */
-export function PhotosStep({ run }: { run: ImportRun }) {
-  const { problems, add, retry, isSending, counts, dialog } = usePhotoFiles(run);
+export function PhotosStep({ run, files }: PhotosStepProps) {
+  const { problems, add, retry, isSending, counts, dialog } = files;
   const { isOver, dropProps } = useFileDrop(add);
   return (
     <section className={classes.drop} data-over={isOver || undefined} {...dropProps}>

@@ -24,33 +24,50 @@ export interface SendImportPhotos {
   match: (names: string[]) => Promise<readonly { at: number; propertyId: string }[]>;
   /** Remembers stored photos as those of the import. */
   note: (imageIds: string[]) => Promise<unknown>;
+  /** The stored photos that are not noted yet. */
+  unnoted: Set<string>;
   change: (path: string, change: Partial<PhotoFile>) => void;
+  /** When it is aborted, the photos that are on their way arrive and are noted, and no other is sent. */
+  stopping: AbortController;
 }
 
 /** Sends photos to the listings with whose keys their names begin. What is stored already is not stored twice. */
-export async function sendImportPhotos({
-  photos,
-  match,
-  note,
-  change,
-}: SendImportPhotos): Promise<void> {
+export async function sendImportPhotos(sending: SendImportPhotos): Promise<void> {
+  const { photos, match, unnoted, change, stopping } = sending;
   const queue = [...(await byListing(photos, match, change))];
-  const stored: string[] = [];
-  const noteStored = async (least: number) => {
-    while (stored.length >= least) await note(stored.splice(0, MOST_PHOTO_NAMES));
-  };
   const worker = async () => {
     for (let group = queue.shift(); group; group = queue.shift()) {
       const [propertyId, theirs] = group;
       for (const photo of theirs) {
+        if (stopping.signal.aborted) return;
         const image = await send(propertyId, photo, change);
-        if (image !== null) stored.push(image);
-        await noteStored(NOTED_AT_ONCE);
+        if (image !== null) unnoted.add(image);
+        if (unnoted.size >= NOTED_AT_ONCE) await noteStored(sending);
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  await noteStored(1);
+  const stopAll = (error: unknown) => {
+    stopping.abort();
+    throw error;
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () => worker().catch(stopAll)),
+  );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  await noteStored(sending);
+}
+
+/** Notes all stored photos. Two calls at once may note a photo twice, which changes nothing. */
+export async function noteStored({
+  unnoted,
+  note,
+}: Pick<SendImportPhotos, 'unnoted' | 'note'>): Promise<void> {
+  while (unnoted.size > 0) {
+    const some = [...unnoted].slice(0, MOST_PHOTO_NAMES);
+    await note(some);
+    for (const id of some) unnoted.delete(id);
+  }
 }
 
 async function byListing(

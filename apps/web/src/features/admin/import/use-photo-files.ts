@@ -1,49 +1,32 @@
 import { photoOrder } from '@pbr/schemas/import/photo-order';
 import type { ImportRun } from '@pbr/schemas/import/run';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { type PhotoFile, sendImportPhotos } from './send-import-photos.ts';
+import { noteStored, type PhotoFile, sendImportPhotos } from './send-import-photos.ts';
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
 const IS_HIDDEN = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/u;
 
 /** The photos that were chosen for an import, on their way. */
 export function usePhotoFiles({ id }: ImportRun) {
-  const utils = trpc.useUtils();
-  const match = trpc.import.matchPhotos.useMutation();
-  const note = trpc.import.notePhotos.useMutation();
   const [files, setFiles] = useState<readonly PhotoFile[]>([]);
-  const [isSending, setSending] = useState(false);
-  const { dialog } = useUnsavedChanges({
-    atStake: () => (isSending ? 'Faltan fotos por subir.' : undefined),
-  });
 
   const change = (path: string, next: Partial<PhotoFile>) =>
     setFiles((all) => all.map((one) => (one.path === path ? Object.assign({}, one, next) : one)));
 
-  async function send(photos: readonly PhotoFile[]) {
-    setSending(true);
-    try {
-      await sendImportPhotos({
-        photos,
-        match: async (names) => (await match.mutateAsync({ id, names })).photos,
-        note: (imageIds) => note.mutateAsync({ id, imageIds }),
-        change,
-      });
-    } catch (error) {
-      const failure = failureWords(error, 'No se pudo subir.');
-      setFiles((all) =>
-        all.map((one) =>
-          one.state === 'waiting' ? Object.assign({}, one, { state: 'failed', failure }) : one,
-        ),
-      );
-    } finally {
-      setSending(false);
-      void utils.import.get.invalidate({ id });
-    }
-  }
+  const failWaiting = (failure: string) =>
+    setFiles((all) =>
+      all.map((one) =>
+        one.state === 'waiting' ? Object.assign({}, one, { state: 'failed', failure }) : one,
+      ),
+    );
+
+  const { isSending, send, stop } = useSending({ id, change, failWaiting });
+  const { dialog } = useUnsavedChanges({
+    atStake: () => (isSending ? 'Faltan fotos por subir.' : undefined),
+  });
 
   function add(chosen: readonly File[]) {
     const known = new Set(files.map(({ path }) => path));
@@ -53,13 +36,13 @@ export function usePhotoFiles({ id }: ImportRun) {
       .sort((a, b) => photoOrder(a.path, b.path));
     if (fresh.length === 0) return;
     setFiles((all) => [...all, ...fresh]);
-    void send(fresh);
+    send(fresh);
   }
 
   function retry() {
     const again = files.filter(({ state }) => state === 'failed');
     for (const { path } of again) change(path, { state: 'waiting', failure: undefined });
-    void send(again);
+    send(again);
   }
 
   const problems = new Map<string, string[]>();
@@ -71,6 +54,7 @@ export function usePhotoFiles({ id }: ImportRun) {
     problems,
     add,
     retry,
+    stop,
     isSending,
     dialog,
     counts: {
@@ -80,4 +64,65 @@ export function usePhotoFiles({ id }: ImportRun) {
       done: files.length - countOf('waiting'),
     },
   };
+}
+
+interface SendingProps {
+  id: string;
+  change: (path: string, next: Partial<PhotoFile>) => void;
+  /** Gives the photos that were not sent the reason. */
+  failWaiting: (failure: string) => void;
+}
+
+function useSending({ id, change, failWaiting }: SendingProps) {
+  const utils = trpc.useUtils();
+  const match = trpc.import.matchPhotos.useMutation();
+  const noting = trpc.import.notePhotos.useMutation();
+  /** More than one when photos are dropped while others are sent. */
+  const [sendings, setSendings] = useState(0);
+  const isSending = sendings > 0;
+  const sending = useRef<{ stopping: AbortController; end: Promise<unknown> }>(undefined);
+  const unnoted = useRef(new Set<string>());
+
+  const note = async (imageIds: string[]) => {
+    await noting.mutateAsync({ id, imageIds });
+    // Somebody may have begun to undo the import, and then its photos are gone from the screen.
+    void utils.import.get.invalidate({ id });
+  };
+
+  async function sendAll(photos: readonly PhotoFile[], stopping: AbortController) {
+    setSendings((count) => count + 1);
+    try {
+      await sendImportPhotos({
+        photos,
+        match: async (names) => (await match.mutateAsync({ id, names })).photos,
+        note,
+        unnoted: unnoted.current,
+        change,
+        stopping,
+      });
+      if (stopping.signal.aborted) failWaiting('Ya no se envió.');
+    } catch (error) {
+      failWaiting(failureWords(error, 'No se pudo subir.'));
+    } finally {
+      setSendings((count) => count - 1);
+      void utils.import.get.invalidate({ id });
+    }
+  }
+
+  function send(photos: readonly PhotoFile[]) {
+    const before = isSending ? sending.current : undefined;
+    const stopping = before?.stopping ?? new AbortController();
+    const all = [before?.end ?? Promise.resolve(), sendAll(photos, stopping)];
+    sending.current = { stopping, end: Promise.all(all) };
+  }
+
+  /** Sends no further photo. Afterwards the import knows all that it has stored; rejects if that cannot be reached. */
+  async function stop() {
+    sending.current?.stopping.abort();
+    await sending.current?.end;
+    await noteStored({ unnoted: unnoted.current, note });
+  }
+  useEffect(() => () => sending.current?.stopping.abort(), []);
+
+  return { isSending, send, stop };
 }
