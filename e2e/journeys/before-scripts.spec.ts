@@ -7,6 +7,7 @@ import { emailField, loginButton, passwordField } from '../fixtures/pages/person
 import { becomeOnly } from '../fixtures/portal/sign-in.ts';
 import { untilStarted } from '../fixtures/browser/started.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
+import { translate } from '../fixtures/browser/translated.ts';
 
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
 const HERO = /\/assets\/(?:tall|wide)-[\w.-]+\.webp$/u;
@@ -89,6 +90,20 @@ test('everything that a visitor types, chooses and presses before the scripts lo
     scripts.letThrough();
     await expect(page.getByText('Error de inicio de sesión')).toBeVisible();
     await expect(emailField(page)).toHaveValue(email);
+  });
+
+  await test.step('in a form that the browser translates before its scripts have it', async () => {
+    await translate(page);
+    scripts.hold();
+    await page.goto('/auth', { waitUntil: 'load' });
+    const email = `${randomUUID()}@correo.mx`;
+    await emailField(page).fill(email);
+    await passwordField(page).fill('seis perros azules');
+    scripts.letThrough();
+    await untilStarted(page);
+    await expect(page.locator('h1 font font')).not.toHaveCount(0);
+    await expect(emailField(page)).toHaveValue(email);
+    await expect(passwordField(page)).toHaveValue('seis perros azules');
   });
 });
 

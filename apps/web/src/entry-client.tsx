@@ -9,6 +9,7 @@ import { signInAgainLink } from './lib/lost-session/sign-in-again-link.ts';
 import { personHeaders } from './lib/lost-session/tab-person.ts';
 import { PAGE_STARTED } from './lib/page/late-start.ts';
 import { nameFailedDownloads } from './lib/page/downloads.ts';
+import { watchDrawnFields } from './lib/page/redrawn-fields.ts';
 import { dropCrawlerTags } from './lib/page/seo.ts';
 import { shareStyleNonce } from './lib/page/style-nonce.ts';
 import { endureTranslation, isTranslated } from './lib/page/translated-page.ts';
@@ -50,6 +51,7 @@ async function start() {
   });
   router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && dropCrawlerTags());
   await nextTask();
+  const enterAgain = watchDrawnFields();
   // In a transition React hydrates in small pieces too.
   startTransition(() => {
     hydrateRoot(
@@ -62,6 +64,7 @@ async function start() {
       {
         // React draws what was translated before it came once more by itself.
         onRecoverableError: (error) => {
+          enterAgain();
           if (!isTranslated()) reportError(error);
         },
       },

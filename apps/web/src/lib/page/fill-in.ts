@@ -49,3 +49,34 @@ function typeInto(field: Field | undefined, [, value, isChecked]: TypedField): v
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
+
+/** Types what stands in fields that are gone into those that took their places, and gives them the focus. */
+export function fillInAgain(drawn: Element[], focused: EventTarget | null): void {
+  const now = [...document.querySelectorAll('input, textarea, select')];
+  for (const [at, old] of drawn.entries()) {
+    if (old.isConnected || !isField(old)) continue;
+    // The second of two with the same name is found as the second again.
+    const isLike = (one: Element) => nameOf(one) === nameOf(old);
+    const field = now.filter(isLike)[drawn.filter(isLike).indexOf(old)];
+    if (!isField(field)) continue;
+    drawn[at] = field;
+    if (isTyped(old, field) && !isTyped(field, field))
+      typeInto(field, [old.name, old.value, isBox(old) && old.checked]);
+    if (old === focused && document.activeElement === document.body)
+      field.focus({ preventScroll: true });
+  }
+}
+
+const isField = (element: Element | undefined): element is Field =>
+  element !== undefined && !/hidden|file/.test((element as Field).type);
+
+const nameOf = (element: Element) => {
+  const field = element as Field;
+  return [field.type, field.name, isBox(field) && field.value].join(' ');
+};
+
+/** A select does not tell what it was drawn with, but the new one does. */
+function isTyped(old: Field, field: Field): boolean {
+  if (isBox(old)) return old.checked !== old.defaultChecked;
+  return old.value !== ('defaultValue' in old ? old.defaultValue : field.value);
+}
