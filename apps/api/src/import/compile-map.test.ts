@@ -286,6 +286,12 @@ describe('the numbers of a row', () => {
     const values = { price: price.salePrice };
     const from = { salePrice: { from: 'price' } };
     expect(refusal({ precio: 'US$350,000' }, { values }, from)).toMatch(reason);
+    // Where a column says the currency, there is none to name.
+    const said = { ...price, currency: { column: 'moneda', steps: ['currency'], default: 'MXN' } };
+    for (const moneda of ['Pesos', ''])
+      expect(refusal({ precio: 'US$350,000', moneda }, {}, said)).toBe(
+        'precio «US$350,000»: Está en USD y la propiedad en MXN.',
+      );
     const fee = { maintenanceFee: { column: 'cuota', steps: ['number'] } };
     expect(refusal({ cuota: '100 USD' }, {}, { ...fee, currency: { value: 'USD' } })).toContain(
       'aquí van pesos',

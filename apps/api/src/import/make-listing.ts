@@ -105,6 +105,7 @@ class Draft {
   /** An amount keeps its digits only in the currency that it names, or else in one that was understood. */
   #checkCurrencies(): void {
     if (this.#failed.has('currency')) for (const field of PRICES) this.#loseCurrency(field);
+    const isRead = (this.#cells.get('currency')?.size ?? 0) > 0;
     for (const { field, currency, text } of this.#currencies) {
       const wanted = currencyOf(field, this.input);
       if (wanted === undefined || wanted === currency || (wanted === 'pesos' && currency === 'MXN'))
@@ -113,7 +114,7 @@ class Draft {
         wanted === 'pesos'
           ? `Está en ${currency} y aquí van pesos.`
           : `Está en ${currency} y la propiedad en ${wanted}.`;
-      const advice = wanted === 'pesos' ? undefined : 'readCurrency';
+      const advice = wanted === 'pesos' || isRead ? undefined : 'readCurrency';
       const { column } = this.#placeOf(field);
       this.#fail({ field, column, cell: shown(text), reason, advice });
     }
