@@ -27,7 +27,19 @@ test.each<[Partial<NewPrice>, string]>([
   ],
   [
     { ...pesos('895'), before: pesos('8950000') },
-    'El precio de venta baja 99 %, de $8,950,000 a $895.',
+    'El precio de venta baja más de 99 %, de $8,950,000 a $895.',
+  ],
+  [
+    { ...pesos('1300100'), before: pesos('1000000') },
+    'El precio de venta sube más de 30 %, de $1,000,000 a $1,300,100.',
+  ],
+  [
+    { ...pesos('13000000.01'), before: pesos('10000000') },
+    'El precio de venta sube más de 30 %, de $10,000,000 a $13,000,000.01.',
+  ],
+  [
+    { ...pesos('999900'), before: pesos('2000000') },
+    'El precio de venta baja más de 50 %, de $2,000,000 a $999,900.',
   ],
   [pesos('4500'), 'El precio de venta es de $4,500; casi ninguno es menor que $50,000.'],
   [

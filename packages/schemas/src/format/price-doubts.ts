@@ -32,8 +32,14 @@ export function doubtSentence(next: NewPrice, doubt: PriceDoubt): string {
   }
 }
 
-/** 1.4 times is 40 % more. Cut off, so that nothing falls by 100 %, except for what binary fractions lose. */
-const percentOf = (times: number) => formatCount(Math.floor(Math.abs(times - 1) * 100 + 1e-6));
+/** 1.4 times is 40 % more. Cut off, so that nothing falls by 100 %, and then it is 'más de': 30.01 % is more than the 30 % that nobody asks about. */
+function percentOf(times: number): string {
+  const percent = Math.abs(times - 1) * 100;
+  // Binary fractions lose less than this, and a centavo is more.
+  const lost = 1e-10;
+  const whole = Math.floor(percent + lost);
+  return `${percent - whole > lost ? 'más de ' : ''}${formatCount(whole)}`;
+}
 
 /** Beside a price in dollars the currency is named. */
 const inPesos = (amount: number, { currency }: NewPrice) =>
