@@ -1,5 +1,5 @@
 import { saysNothing } from '@pbr/schemas/nothing-words';
-import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
+import { saysNone } from '@pbr/schemas/typed-number/read-number';
 import { ImportError, RowRefusal } from './import-error.ts';
 import type { Condition, ListSpec, Otherwise, Step, ValueSpec } from './map-schema.ts';
 import type { Getter, Names } from './names.ts';
@@ -16,15 +16,19 @@ const asIs: Clean = (text) => text;
 interface Treated {
   /** Brings the text of the origin into the form of its field before the map treats it. */
   clean?: Clean;
-  /** The kind of the field's number. */
-  kind?: NumberKind;
+  /** How the field's number is read, as far as the field says it. */
+  numbers?: FieldNumbers;
 }
 
+type FieldNumbers = Omit<NumberRules, 'decimal'>;
+
+const ANY_NUMBERS: FieldNumbers = { kind: 'number', hasNone: false };
+
 export function compileValue(spec: ValueSpec, names: Names, treated: Treated = {}): Getter {
-  const { clean = asIs, kind = 'number' } = treated;
-  const raw = compileOrigin(spec, names, kind);
+  const { clean = asIs, numbers = ANY_NUMBERS } = treated;
+  const raw = compileOrigin(spec, names, numbers);
   const holds = spec.if ? compileCondition(spec.if, names) : () => true;
-  const finish = compileTreatment(spec, { kind, decimal: names.decimal });
+  const finish = compileTreatment(spec, { ...numbers, decimal: names.decimal });
   const fallback = spec.default ?? '';
   return (reading) => {
     if (!holds(reading)) return '';
@@ -46,9 +50,9 @@ export function compileList(
   const cleanWhole = split === undefined ? clean : asIs;
   const getters = all
     ? all.map((item) => compileValue(item, names, { clean: cleanWhole }))
-    : [compileOrigin(single, names, 'number')];
+    : [compileOrigin(single, names, ANY_NUMBERS)];
   const holds = single.if ? compileCondition(single.if, names) : () => true;
-  const finish = compileTreatment(single, { kind: 'number', decimal: names.decimal });
+  const finish = compileTreatment(single, { ...ANY_NUMBERS, decimal: names.decimal });
   return (reading) => {
     if (!holds(reading)) return [];
     const found = getters
@@ -87,12 +91,12 @@ export function compileTemplate(text: string, names: Names): Getter {
   return (reading) => renderTemplate(parts, (name) => getters.get(name)?.(reading) ?? '');
 }
 
-function compileOrigin(spec: ValueSpec, names: Names, kind: NumberKind): Getter {
+function compileOrigin(spec: ValueSpec, names: Names, numbers: FieldNumbers): Getter {
   if (spec.column !== undefined) return names.column(spec.column);
   if (spec.from !== undefined) return names.value(spec.from);
   if (spec.template !== undefined) return compileTemplate(spec.template, names);
   if (spec.first) {
-    const getters = spec.first.map((item) => compileValue(item, names, { kind }));
+    const getters = spec.first.map((item) => compileValue(item, names, { numbers }));
     return (reading) => {
       for (const get of getters) {
         const text = get(reading);
@@ -111,9 +115,11 @@ type Treatment = (read: () => string, reading: RowReading) => string;
 function compileTreatment(spec: ValueSpec, numbers: NumberRules): Treatment {
   const empty = new Set((spec.empty ?? []).map(folded));
   const words = wordsOf(spec.translate);
+  const isWordForNothing = (text: string) =>
+    saysNothing(text) && !words?.has(folded(text)) && !(numbers.hasNone && saysNone(text));
   const isEmpty = (text: string) =>
     (empty.size > 0 && empty.has(folded(text))) ||
-    (spec.value === undefined && saysNothing(text) && !words?.has(folded(text)));
+    (spec.value === undefined && isWordForNothing(text));
   const steps = withNumberRead(spec).map((step) => transform(step, numbers));
   const translate = words && translation(words, spec.otherwise ?? 'refuse');
   const treat = (text: string, reading: RowReading) => {

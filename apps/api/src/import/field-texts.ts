@@ -1,7 +1,7 @@
 import { type FieldName, type FieldSpec, fieldSpec } from '@pbr/schemas/property/fields';
 import { readState } from '@pbr/schemas/property/state-reading/read-state';
 import { formatAny } from '@pbr/schemas/format/list';
-import { readCell } from '@pbr/schemas/typed-number/read-number';
+import { readCell, saysNone } from '@pbr/schemas/typed-number/read-number';
 import { choiceNamed, plain } from './choice-words.ts';
 import { RowRefusal } from './import-error.ts';
 
@@ -25,6 +25,7 @@ export function asField(field: FieldName, sent: string | string[]): string | str
     case 'ordinal':
       return 'zero' in spec ? asFloor(sent) : whole(sent);
     case 'count':
+      return hasNone(spec) && saysNone(sent) ? '0' : whole(sent);
     case 'pesos':
     case 'digits':
       return whole(sent);
@@ -32,6 +33,9 @@ export function asField(field: FieldName, sent: string | string[]): string | str
       return sent;
   }
 }
+
+/** Whether there may be none of what a field counts. */
+export const hasNone = (spec: FieldSpec): boolean => spec.kind === 'count' && (spec.min ?? 0) === 0;
 
 /** Databases and spreadsheets write whole numbers with a decimal: '3.0', '6700.0'. */
 const whole = (text: string) => text.replace(/^(\d+)\.0+$/u, '$1');

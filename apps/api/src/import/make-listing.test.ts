@@ -51,6 +51,41 @@ describe('numbers as databases and spreadsheets write them', () => {
     });
   });
 
+  it.each(['Ninguno', 'ninguna', 'NO HAY', 'Sin', 'Sin estacionamiento', 'No', '0'])(
+    'are 0 where a field may count none: %s',
+    (x) => {
+      const column = 'x';
+      const parkingOf = (spec: object) =>
+        listing({ x }, {}, { parkingSpaces: spec }).property.parkingSpaces;
+      expect(parkingOf({ column })).toBe(0);
+      expect(parkingOf({ column, steps: ['integer'] })).toBe(0);
+      expect(parkingOf({ first: [{ column }] })).toBe(0);
+      expect(parkingOf({ column, translate: { [x]: '2' } })).toBe(2);
+      expect(parkingOf({ column, empty: [x] })).toBeNull();
+      const baths = {
+        fullBathrooms: { column: 'x', steps: ['fullBathrooms'] },
+        halfBathrooms: { column: 'x', steps: ['halfBathrooms'] },
+      };
+      expect(listing({ x }, {}, baths).property).toMatchObject({
+        fullBathrooms: 0,
+        halfBathrooms: 0,
+      });
+    },
+  );
+
+  it('are empty where nothing is said, and where a field counts from 1', () => {
+    const fields = { parkingSpaces: { column: 'x' }, levels: { column: 'y' } };
+    for (const [x, y] of [
+      ['N/A', 'Ninguno'],
+      ['-', '-'],
+      ['', 'ninguna'],
+    ])
+      expect(listing({ x: x ?? '', y: y ?? '' }, {}, fields).property).toMatchObject({
+        parkingSpaces: null,
+        levels: null,
+      });
+  });
+
   it('are postal codes with the zero that a spreadsheet took', () => {
     const postalCode = { column: 'cp', steps: ['postalCode'] };
     const codeOf = (cp: string) => listing({ cp }, {}, { postalCode }).property.postalCode;

@@ -5,7 +5,7 @@ import type { Currency } from '@pbr/schemas/property/values';
 import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
 import { readCell } from '@pbr/schemas/typed-number/read-number';
 import { compileList, compileValue, problemOf } from './compile-values.ts';
-import { asField } from './field-texts.ts';
+import { asField, hasNone } from './field-texts.ts';
 import { RowRefusal } from './import-error.ts';
 import { type ImportMap, isRequired, type ListSpec } from './map-schema.ts';
 import type { Names } from './names.ts';
@@ -28,14 +28,19 @@ export interface FieldSource {
 
 export function compileField(map: ImportMap, field: FieldName, names: Names): FieldSource {
   const spec: ListSpec = map.fields[field] ?? {};
-  const { kind } = fieldSpec(field);
-  const numbers = { kind: numberKindOf(fieldSpec(field)) ?? 'number', decimal: names.decimal };
+  const own = fieldSpec(field);
+  const { kind } = own;
+  const numbers: NumberRules = {
+    kind: numberKindOf(own) ?? 'number',
+    decimal: names.decimal,
+    hasNone: hasNone(own),
+  };
   const get =
     kind === 'amenities'
       ? compileList(spec, names, plainLine)
       : compileValue(spec, names, {
           clean: kind === 'paragraph' ? textOf : plainLine,
-          kind: numbers.kind,
+          numbers,
         });
   const isReported =
     spec.otherwise === 'report' ||

@@ -4,7 +4,7 @@ import type { Step } from './map-schema.ts';
 import { RowReading } from './row-reading.ts';
 import { transform } from './transforms.ts';
 
-const rules = { kind: 'number', decimal: undefined } as const;
+const rules = { kind: 'number', decimal: undefined, hasNone: false } as const;
 const applied = (step: Step, text: string) => transform(step, rules)(text, new RowReading([]));
 
 const cases: [Step, string, string][] = [

@@ -16,6 +16,8 @@ export interface NumberRules {
   kind: NumberKind;
   /** The sign before decimals, where the map names it. */
   decimal: DecimalSign | undefined;
+  /** 'Ninguno' is 0 of what is counted, and not nothing. */
+  hasNone: boolean;
 }
 
 type Apply = (text: string, rules: NumberRules, reading: RowReading) => string;

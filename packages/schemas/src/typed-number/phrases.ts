@@ -114,8 +114,8 @@ export function currenciesIn(words: readonly string[]): {
 
 const NO_PRICE =
   /^(?:sin precio|(?:price )?(?:(?:up)?on request|on application)|ask for price|(?:precio )?(?:(?:a|por|bajo|de) )?(?:consultar?|consulte|consulta|tratar|convenir|negociar|negociable|cotizar|pedido|solicitud|preguntar?)(?: (?:el )?precio)?)$/u;
-const NONE =
+/** None of what is counted. */
+export const NONE =
   /^(?:cero|ningun[oa]?|no|sin(?: (?:cocheras?|cajon(?:es)?|estacionamientos?|garage|banos?|recamaras?))?|no tiene|no hay)$/u;
 
 export const saysNoPrice = (clean: string) => NO_PRICE.test(clean);
-export const saysNone = (clean: string) => NONE.test(clean);

@@ -6,7 +6,7 @@ import type { DecimalSign } from './digits.ts';
 import { plainFloor } from './floor.ts';
 import { type KindOfNumber, kinds, type NumberKind } from './kinds.ts';
 import { type Amount, parseAmount } from './parse-amount.ts';
-import { currenciesIn, currencyAlone, saysNone, saysNoPrice } from './phrases.ts';
+import { currenciesIn, currencyAlone, NONE, saysNoPrice } from './phrases.ts';
 import { namesOthers, type Refusal, refusalSentence } from './refusals.ts';
 
 /** A text as a number: its value in plain decimal text, and the currency that it names. */
@@ -62,6 +62,9 @@ export function readCell(kind: NumberKind, cell: string, rules: CellRules = {}):
   return isPlaceholder(kind, text, reading) ? refused('unread', spec) : reading;
 }
 
+/** Whether a text says that there are none of what is counted: 'Ninguno', 'Sin cochera'. */
+export const saysNone = (text: string): boolean => NONE.test(cleanNumber(text));
+
 /** The currency that a text names without an amount: 'Dólares (USD)', 'M.N.' */
 export const readCurrency = (text: string): Currency | null =>
   currencyAlone(tokensOf(cleanNumber(text)));
@@ -87,7 +90,7 @@ function read(spec: KindOfNumber, kind: NumberKind, typed: string): Reading {
   if (typed.length > LONGEST) return refused('unread', spec);
   const cleaned = cleanNumber(typed);
   const clean = kind === 'floor' ? plainFloor(cleaned) : cleaned;
-  if (spec.hasHalves && saysNone(clean)) return { is: 'number', value: '0', currency: null };
+  if (spec.hasHalves && NONE.test(clean)) return { is: 'number', value: '0', currency: null };
   const isEmpty =
     saysNothing(clean) || /^s ?\/ ?n$/u.test(clean) || (spec.isMoney && saysNoPrice(clean));
   if (isEmpty) return { is: 'empty' };
