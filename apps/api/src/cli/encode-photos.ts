@@ -7,7 +7,7 @@ import type {
   EncoderTask,
   Encoding,
 } from '../photos/photo-encoder-messages.ts';
-import { encodePhoto, encodeTwin } from '../photos/photos.ts';
+import { encodePhoto, encodeTwin, judgePhoto } from '../photos/photos.ts';
 import { encodeSquares } from '../photos/squares.ts';
 
 // The server starts this process and names files to it; the process answers with the results, one after the other.
@@ -19,6 +19,7 @@ const encodings: {
   photo: ({ path, folder }) => encodePhoto(path, folder),
   squares: ({ path, folder, sides = [] }) => encodeSquares(path, folder, sides),
   twin: ({ path, folder }) => encodeTwin(path, folder),
+  nothing: ({ path }) => judgePhoto(path),
 };
 
 process.on('message', (task: SentTask) => void answer(task));

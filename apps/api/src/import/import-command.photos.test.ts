@@ -66,6 +66,13 @@ async function run({ args = [], signal, photoBytes = 0 }: Run = {}) {
   return { ...result, photos: labels.map(count) };
 }
 
+async function aBrokenPhoto(kind: string): Promise<Buffer> {
+  const [width, height] = kind === 'half of a portrait' ? [300, 900] : [400, 300];
+  const picture = aGrainyPicture(width, height);
+  const whole = await (kind === 'half of a PNG' ? picture.png() : picture.jpeg()).toBuffer();
+  return withoutItsLast(whole.byteLength / 2, whole);
+}
+
 const stored = () =>
   test.db
     .select({ listing: properties.externalId, key: propertyImages.storageKey })
@@ -119,6 +126,24 @@ describe('the photos of an import', () => {
       ',"A-1","foto rechazada","","A-1 2.png","El archivo no es una foto que podamos leer."',
     );
   });
+
+  it.each([['half of a JPEG'], ['half of a portrait'], ['half of a PNG']])(
+    'are judged by a dry run as by the import: %s',
+    async (kind) => {
+      await put('A-1 1.jpg', await aBrokenPhoto(kind));
+      await put('A-1 2.png');
+      const lines = async (args: string[]) => {
+        const { photos, text } = await run({ args });
+        return { photos, refusals: text.split('\n').filter((line) => line.includes('A-1 1.jpg')) };
+      };
+      const foreseen = await lines(['--dry-run']);
+      const listed = await report();
+      expect(foreseen).toMatchObject({ photos: [2, 1, 0, 1, 0], refusals: [expect.any(String)] });
+      expect(await files.folders()).toEqual([]);
+      expect(foreseen).toEqual(await lines([]));
+      expect(listed).toBe(await report());
+    },
+  );
 
   it('are refused as HEIC, already by a dry run', async () => {
     const heic = '../../../web/src/testing/house.heic';

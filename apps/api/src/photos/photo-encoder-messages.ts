@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { EncodedPhoto, PhotoFile } from './photos.ts';
 
-/** The encoder makes three things of a photo: its files in every width, square ones, or the JPEG of a WebP file. */
+/** The encoder makes of a photo its files in every width, square ones, the JPEG of a WebP file, or nothing, which tells whether it can be decoded. */
 export interface Encoded {
   photo: EncodedPhoto;
   squares: PhotoFile[];
   twin: PhotoFile;
+  nothing: null;
 }
 export type Encoding = keyof Encoded;
 

@@ -3,6 +3,7 @@ import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property/photos';
 import type { ReceivedFile } from '../../../http/received-file.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { storageKeyOf } from '../../../photos/photo-folders.ts';
+import { withPhotoEncoder } from '../../../photos/photo-turns.ts';
 import { keysOfSource } from '../listings/import.queries.ts';
 import { lockProperty } from '../listings/property-write.queries.ts';
 import { addListingPhoto, type PhotoContext } from './add-listing-photo.ts';
@@ -44,7 +45,7 @@ export const photoAdder =
     return isNew ? 'new' : 'known';
   };
 
-/** Answers as `photoAdder` does, but writes nothing and decodes nothing. */
+/** Answers as `photoAdder` does, but writes nothing, and does not know how many bytes the files of the photos would have. */
 export function photoForeseer({ db }: Pick<PhotoContext, 'db'>): AddPhoto {
   const known = new Map<string, Set<string>>();
   const photosOf = async ({ id, key }: SourceListing) => {
@@ -53,11 +54,12 @@ export function photoForeseer({ db }: Pick<PhotoContext, 'db'>): AddPhoto {
     known.set(key, photos);
     return photos;
   };
-  return async (listing, { digest }) => {
+  return async (listing, { path, digest }) => {
     const photos = await photosOf(listing);
     const storageKey = storageKeyOf(digest);
     if (photos.has(storageKey)) return 'known';
     if (photos.size >= MAX_PROPERTY_PHOTOS) throw new AppError('image.too_many');
+    await withPhotoEncoder((encode) => encode('nothing', { path, folder: storageKey }));
     photos.add(storageKey);
     return 'new';
   };
