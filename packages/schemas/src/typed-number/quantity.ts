@@ -59,8 +59,10 @@ export function readQuantity(word: WordAt, start: number, grammar: Grammar): Qua
   let sum = first;
   let last = first;
   while (sum && last && last.zeros > 0) {
-    const term = readScaled(word, sum.next, grammar);
-    const added = term && grammar.added(last, term);
+    // '4 millones y 500 mil'; a sentence may go on to something else behind 'y'.
+    const isJoined = grammar.isWholeText && word(sum.next) === 'y';
+    const term = readScaled(word, sum.next + (isJoined ? 1 : 0), grammar);
+    const added = term && (!isJoined || term.zeros > 0) && grammar.added(last, term);
     if (!term || !added) break;
     sum = { ...term, zeros: sum.zeros, value: plus(sum.value, added) };
     last = term;
