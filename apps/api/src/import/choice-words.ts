@@ -1,4 +1,5 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
+import { readCurrency } from '@pbr/schemas/typed-number/read-number';
 
 /** A text in plain words: 'm²_Construcción' and 'M2 construccion' are 'm2 construccion'. */
 export function plain(text: string): string {
@@ -34,10 +35,6 @@ export const CHOICE_WORDS = {
     ambos:
       'ambos, venta y renta, venta renta, venta o renta, renta y venta, renta venta, renta o venta, both, sale rent, v r, ambas',
   },
-  currency: {
-    MXN: 'mxn, mn, m n, peso, pesos, mx, moneda nacional, pesos mexicanos, mxp',
-    USD: 'usd, dolar, dolares, dlls, dls, us, us d, dollar, dollars, dolares americanos, usdollar',
-  },
 } as const satisfies Partial<Record<FieldName, Words>>;
 
 /** The value of each word in lists such as 'casa, casas, house'. */
@@ -52,6 +49,10 @@ const readings = new Map<string, ReadonlyMap<string, string>>(
   Object.entries(CHOICE_WORDS).map(([field, values]) => [field, readingOf(values)]),
 );
 
+/** The currency that a text means, by the words that amounts have beside them. */
+export const currencyNamed = (text: string): string | undefined =>
+  readCurrency(text) ?? readCurrency(plain(text)) ?? undefined;
+
 /** The value that a word means in a field by itself; undefined for a word that only the map can tell. */
 export const choiceNamed = (field: FieldName, word: string): string | undefined =>
-  readings.get(field)?.get(plain(word));
+  field === 'currency' ? currencyNamed(word) : readings.get(field)?.get(plain(word));

@@ -17,8 +17,8 @@ const MONEY: readonly (readonly [string, Meaning])[] = [
     'MXN',
   ],
   [
-    `usd|us|u s|u $ s|u $ d|u $|uscy|us cy|dls|dlls|dlrs|dol|dolar|dolares|de dolares|dolares americanos|
-    de dolares americanos|dollar|dollars|us dollar|us dollars|dolares usd|dolar americano|dolar estadounidense|
+    `usd|us|u s|us d|us $ d|u $ s|u $ d|u $|uscy|us cy|dls|dlls|dlrs|dol|dolar|dolares|de dolares|dolares americanos|
+    de dolares americanos|dollar|dollars|us dollar|us dollars|usdollar|dolares usd|dolar americano|dolar estadounidense|
     dolares estadounidenses`,
     'USD',
   ],

@@ -1,6 +1,6 @@
 import { type ImportTarget, LEFT_OUT } from '@pbr/schemas/import/choices';
 import { readState } from '@pbr/schemas/property/state-reading/read-state';
-import { CHOICE_WORDS, plain, readingOf } from '../../../import/choice-words.ts';
+import { CHOICE_WORDS, currencyNamed, plain, readingOf } from '../../../import/choice-words.ts';
 
 /** The words of files for the values of each choice, in plain letters. */
 const WORDS: Partial<Record<ImportTarget, Readonly<Record<string, string>>>> = {
@@ -26,7 +26,7 @@ const meanings = new Map(
 
 /** Whether a column of this target has words that become values. */
 export const hasWords = (target: ImportTarget): boolean =>
-  target === 'state' || meanings.has(target);
+  target === 'state' || target === 'currency' || meanings.has(target);
 
 /** The value that a word of a file means; undefined when nobody can tell. */
 function meaningOf(target: ImportTarget, word: string): string | undefined {
@@ -34,6 +34,7 @@ function meaningOf(target: ImportTarget, word: string): string | undefined {
     const reading = readState(word);
     return reading.kind === 'state' ? reading.state : undefined;
   }
+  if (target === 'currency') return currencyNamed(word);
   const known = meanings.get(target);
   if (!known) return undefined;
   const text = plain(word);

@@ -67,6 +67,25 @@ test.each([
   expect(columns.find(({ column }) => column === 'Mascotas')?.words).toEqual(words);
 });
 
+test('a currency is known by the words of amounts, and the dollars of another country are left to a person', () => {
+  const { columns } = proposeChoices(
+    profileOf(
+      'Clave | Moneda\n1 | Dólares (USD)\n2 | M.N.\n3 | PESOS_MX\n4 | U$D\n5 | USDollar\n6 | Dólares canadienses',
+    ),
+  );
+  expect(columns[1]).toEqual({
+    column: 'Moneda',
+    target: 'currency',
+    words: {
+      'Dólares (USD)': 'USD',
+      'M.N.': 'MXN',
+      PESOS_MX: 'MXN',
+      U$D: 'USD',
+      USDollar: 'USD',
+    },
+  });
+});
+
 test('a state is known in any spelling, and one that names several is left to a person', () => {
   const { columns } = proposeChoices(
     profileOf('Clave | Edo\n1 | Edo. Méx.\n2 | Ags.\n3 | Benito Juárez'),
