@@ -81,3 +81,18 @@ test.each([
   const fields = JSON.parse(`{${one},${other}}`.replaceAll('\\|', '|')) as object;
   expect(listing({ Dirección: address }, {}, fields).property).toMatchObject({ street, number });
 });
+
+test('the recipe for prices before tax leaves the price out, reports it and tells it', () => {
+  const [, ...found] =
+    /\+ IVA', .*?`("salePrice": \{.*?\})`.*?`("description": \{.*?\})`/u.exec(text) ?? [];
+  const fields = JSON.parse(`{${found.join(',')}}`) as object;
+  const cells = { Precio: '$45,000 + IVA', Descripción: 'Bodega.' };
+  const { property, emptied } = listing(cells, {}, fields);
+  expect(property).toMatchObject({
+    salePrice: null,
+    description: 'Bodega. Precio: $45,000 + IVA.',
+  });
+  expect(emptied).toMatchObject([
+    { field: 'salePrice', reason: expect.stringContaining('todo incluido') },
+  ]);
+});
