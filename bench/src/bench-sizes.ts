@@ -1,18 +1,18 @@
 // npm run bench:sizes [-- --sizes 1000,10000,100000,1000000]   Measures and plots what catalogue queries cost as the catalogue grows
-import { once } from 'node:events';
+//   --against FOLDER   compares instead with the build in another checkout, in turns: answers and times; size 0 is the demo
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { Agent, get, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { ask, closeConnections, placesAreCounted } from './ask.ts';
+import { compareBuilds } from './compare-builds.ts';
 import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
 import { openDatabase } from './database.ts';
 import { load } from './load.ts';
 import { plot } from './plot.ts';
-import { startPortal } from './portal.ts';
+import { seedDemo, startPortal } from './portal.ts';
 import { randomQueries } from './random-queries.ts';
 import { say } from './say.ts';
-import { type ScreenQuery, screenQueries } from './screen-queries.ts';
+import { type ScreenQuery, screenQueries, searchedTexts } from './screen-queries.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const { values } = parseArgs({
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     repeats: { type: 'string', default: '20' },
     drawn: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '5' },
+    against: { type: 'string' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
@@ -45,12 +46,26 @@ const KINDS = [
   { kind: 'lot', name: 'al azar, p95', colour: '#495057' },
 ] as const;
 
-let unheard = Date.now();
-const agent = new Agent({ keepAlive: true });
-const results: Awaited<ReturnType<typeof measureSize>>[] = [];
-for (const size of sizes) results.push(await measureSize(size));
-agent.destroy();
-if (sizes.length > 1) {
+const results: Awaited<ReturnType<typeof measure>>[] = [];
+let differing = 0;
+for (const size of sizes) {
+  const dataDir = await dataOf(size);
+  if (values.against !== undefined) {
+    const against = resolve(values.against);
+    const queries = [...screenQueries, ...searchedTexts, ...randomQueries(Number(values.drawn))];
+    differing += await compareBuilds({ dataDir, against, queries, repeats });
+    continue;
+  }
+  const portal = await startPortal(PORT, { dataDir });
+  try {
+    results.push(await measure(portal));
+  } finally {
+    await portal.stop();
+  }
+}
+closeConnections();
+if (differing > 0) process.exitCode = 1;
+if (results.length > 1) {
   const series = KINDS.map(({ kind, name, colour }) => ({
     name,
     colour,
@@ -64,9 +79,15 @@ if (sizes.length > 1) {
   say(`\n${file}`);
 }
 
-async function measureSize(size: number) {
+/** The data folder with that many listings, made once; 0 is the demo. */
+async function dataOf(size: number): Promise<string> {
   const dataDir = join(root, '.bench', String(size), 'data');
   mkdirSync(dataDir, { recursive: true });
+  if (size === 0) {
+    await seedDemo(PORT, dataDir);
+    say('\nla demostración');
+    return dataDir;
+  }
   const database = await openDatabase({ dataDir });
   try {
     const start = performance.now();
@@ -78,15 +99,10 @@ async function measureSize(size: number) {
         say(`\n${size} propiedades`);
       },
     );
-    const portal = await startPortal(PORT, { dataDir });
-    try {
-      return await measure(portal);
-    } finally {
-      await portal.stop();
-    }
   } finally {
     await database.close();
   }
+  return dataDir;
 }
 
 async function measure(portal: ServerProcess) {
@@ -128,30 +144,8 @@ async function measure(portal: ServerProcess) {
   return { p95 };
 }
 
-/** After its start the portal counts the listings of all places, which takes seconds at a million; until then a search in one may be refused. */
-async function placesAreCounted(portal: ServerProcess): Promise<void> {
-  const start = performance.now();
-  const input = encodeURIComponent(JSON.stringify({ text: 'condesa' }));
-  const url = `${portal.origin}/trpc/property.complete?input=${input}`;
-  while (!(await fetch(url)).ok) await sleep(100);
-  say(`  lugares contados ${((performance.now() - start) / 1000).toFixed(1)} s después del inicio`);
-}
-
 function timesOf(times: readonly { query: ScreenQuery; all: number[] }[], kind: string): number[] {
   return times.flatMap(({ query, all }) => (query.kind === kind ? all : []));
-}
-
-/** Milliseconds until the whole compressed answer has arrived; the `unheard` number makes every address new, so that no answer is ready. */
-async function ask(portal: ServerProcess, { call, input, name }: ScreenQuery): Promise<number> {
-  unheard += 1;
-  const path = `/trpc/${call}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}&unheard=${unheard}`;
-  const start = performance.now();
-  const asked = get(portal.origin + path, { agent, headers: { 'accept-encoding': 'br' } });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode}`);
-  return performance.now() - start;
 }
 
 function percentile(all: readonly number[], share: number): number {

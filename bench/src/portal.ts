@@ -11,12 +11,13 @@ const EMAIL = 'publica@bench.example';
 /** A limit so high that the limiter counts but never refuses. */
 const ENOUGH = '999999999';
 
-/** Starts the portal as in production, except that its limits are high and it does not log requests. */
+/** Starts the portal built in `checkout` as in production, except that its limits are high and it does not log requests. */
 export function startPortal(
   port: number,
   database: { url?: string | undefined; dataDir: string },
+  checkout = root,
 ): Promise<ServerProcess> {
-  return startProcess([join(root, 'apps/api/dist/main.js')], {
+  return startProcess([join(checkout, 'apps/api/dist/main.js')], {
     port,
     path: '/readyz',
     env: {
@@ -31,6 +32,16 @@ export function startPortal(
       LIMIT_LOGIN_ADDRESS: ENOUGH,
     },
   });
+}
+
+/** Fills an empty data folder with the demo. */
+export async function seedDemo(port: number, dataDir: string): Promise<void> {
+  const portal = await startProcess([join(root, 'apps/api/dist/main.js')], {
+    port,
+    path: '/readyz',
+    env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  });
+  await portal.stop();
 }
 
 /** Signs in an agent who may publish; answers the cookie. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPLETIONS } from '@pbr/api/demo/searches/completions.fixture';
+import { PLAIN_SEARCHES } from '@pbr/api/demo/searches/plain-searches.fixture';
 
 /** A call of the catalogue; `kind` says what work it gives the database. */
 export interface ScreenQuery {
   name: string;
   kind: 'order' | 'filter' | 'place' | 'text' | 'page' | 'lot' | 'completion' | 'sentence';
-  call: 'property.search' | 'property.complete' | 'property.understand';
+  call: 'property.search' | 'property.complete' | 'property.understand' | 'property.alternatives';
   input: Record<string, string | number>;
 }
 
@@ -78,6 +80,13 @@ const query = (kind: ScreenQuery['kind'], input: ScreenQuery['input']): ScreenQu
   input,
 });
 
+const completion = (text: string): ScreenQuery => ({
+  name: text,
+  kind: 'completion',
+  call: 'property.complete',
+  input: { text },
+});
+
 /** Beginnings of texts that the search field completes. */
 const BEGUN = [
   'co',
@@ -114,16 +123,19 @@ export const screenQueries: readonly ScreenQuery[] = [
   ...[2, 40, 416].map((page) => query('page', { page })),
   query('page', { operation: 'venta', page: 400 }),
   query('page', { operation: 'renta', sort: 'price-high', page: 400 }),
-  ...BEGUN.map((text): ScreenQuery => ({
-    name: text,
-    kind: 'completion',
-    call: 'property.complete',
-    input: { text },
-  })),
+  ...BEGUN.map(completion),
   ...SENTENCES.map((text): ScreenQuery => ({
     name: text,
     kind: 'sentence',
     call: 'property.understand',
     input: { text },
   })),
+];
+
+/** What the tests of the demo type into the search field: whole texts and beginnings. */
+export const searchedTexts: readonly ScreenQuery[] = [
+  ...Object.values(PLAIN_SEARCHES)
+    .flat()
+    .map(([search]) => query('text', { search })),
+  ...COMPLETIONS.map(([text]) => completion(text)),
 ];

@@ -143,7 +143,7 @@ export const rooms = [
   {
     name: 'bench',
     files: /^bench\//,
-    rooms: ['bench', 'db*', 'embedded postgres'],
+    rooms: ['bench', 'db*', 'embedded postgres', 'api demo'],
     outside: ['*'],
   },
   { name: 'scripts', files: /^scripts\//, rooms: ['scripts'], outside: ['*'] },
@@ -166,5 +166,6 @@ export const packages = [
   { name: /^@pbr\/embedded-postgres\//, room: 'embedded postgres' },
   { name: /^@pbr\/ui\//, room: 'ui' },
   { name: /^@pbr\/api\/router$/, room: 'api router' },
+  { name: /^@pbr\/api\/demo\//, room: 'api demo' },
   { name: /^@pbr\/e2e\//, room: 'e2e' },
 ];
