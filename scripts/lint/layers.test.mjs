@@ -66,7 +66,7 @@ const table = [
   [`${m}/properties/get-property.ts`, 'drizzle-orm', 'nothing'],
   [`${m}/properties/get-property.ts`, '@pbr/db/sql/rows', 'nothing'],
   [`${m}/properties/property.queries.ts`, '@pbr/db/sql/rows', 'any'],
-  ['apps/api/src/plugins/session.queries.ts', '@pbr/db/sql/rows', 'any'],
+  ['apps/api/src/plugins/session-store.queries.ts', '@pbr/db/sql/rows', 'any'],
   ['apps/api/src/demo/seed.ts', '@pbr/db/sql/rows', 'nothing'],
   ['apps/api/src/start-server.ts', '@pbr/db/sql/rows', 'nothing'],
   ['packages/db/src/sql/people.ts', '../schema/users.ts', 'any'],

@@ -7,7 +7,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { AppError } from './lib/errors.ts';
-import { handleError } from './rest/problem.ts';
+import { handleError } from './rest/send-app-error.ts';
 import { callsThat, describe } from './trpc.ts';
 import { answerAtOnce, readyAnswers } from './plugins/ready-answers.ts';
 import type { OutageOptions } from './answers/outage-answer.ts';

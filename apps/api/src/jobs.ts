@@ -1,6 +1,6 @@
 import { REGISTER_ACCOUNT, SEND_MAIL, SEND_PASSWORD_RESET } from './jobs/tasks-that-mail.ts';
 import type { ServiceContext } from './lib/context.ts';
-import { type Jobs, type JobsOptions, runJobs } from './jobs/jobs.ts';
+import { type Jobs, type JobsOptions, runJobs } from './jobs/job-queue.ts';
 import {
   type AccountJobContext,
   registerAccount,

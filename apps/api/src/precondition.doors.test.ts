@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { anImage, aProperty, aShare } from './testing/data/factories.ts';
 import { EXAMPLE_PHOTO } from './rest/example-photo.ts';
-import { aPhoto } from './testing/photos/photos.ts';
+import { aPhoto } from './testing/photos/a-photo.ts';
 import { propertyForm } from './testing/data/property-form.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trackCalls } from './rest/openapi/documentation.ts';
-import { handleError, sendAppError } from './rest/problem.ts';
+import { handleError, sendAppError } from './rest/send-app-error.ts';
 import { sendQuotas } from './rest/headers.ts';
 import { acceptJson, trackMethods } from './rest/protocol.ts';
 import { AppError } from './lib/errors.ts';

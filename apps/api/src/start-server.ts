@@ -7,7 +7,7 @@ import type { PortalDatabase } from './portal-database.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
-import { installJobQueue } from './jobs/jobs.ts';
+import { installJobQueue } from './jobs/job-queue.ts';
 import { limitsOf } from './security/limits.ts';
 import type { Mailer } from './mail/mail.ts';
 import { isOnThisMachine, showLinks } from './mail/mail-links.ts';

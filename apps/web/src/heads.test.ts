@@ -9,7 +9,7 @@ import { aPropertyCard, aPropertyImage } from './testing/a-property-card.ts';
 import { anAgent } from './testing/an-agent.ts';
 import { aPropertyDetail } from './testing/a-property-detail.ts';
 import { fakeRouter } from './testing/fake-server.ts';
-import { schemaOrgFaults } from './testing/schema-org.ts';
+import { schemaOrgFaults } from './testing/schema-org-faults.ts';
 
 const ORIGIN = 'https://portal.test';
 

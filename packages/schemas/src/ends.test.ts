@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { changePasswordSchema, linkSchema } from './account/write.ts';
+import { changePasswordSchema, accountLinkSchema } from './account/write.ts';
 import { authSearchSchema, linkSearchSchema } from './account/search.ts';
 import { agreementLinkSchema } from './commission/agreement-link.ts';
 import { mergeFavoritesSchema } from './property/favorites.ts';
-import { measureSchema, moneySchema } from './numbers.ts';
+import { measureSchema, moneySchema } from './number-schemas.ts';
 import { photoUrlSchema } from './account/profile.ts';
 import { feedQuerySchema } from './property/feed.ts';
 import { propertyStatusSchema, propertyWriteSchema } from './property/write.ts';
@@ -81,8 +81,13 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
   ],
   ['one change a page', feedQuerySchema, { limit: '1' }, { limit: '0' }],
   ['200 favourites', mergeFavoritesSchema, { propertyIds: ids(200) }, { propertyIds: ids(201) }],
-  ['a token of one character', linkSchema, { token: 'a' }, { token: '' }],
-  ['a token of 200 characters', linkSchema, { token: 'a'.repeat(200) }, { token: 'a'.repeat(201) }],
+  ['a token of one character', accountLinkSchema, { token: 'a' }, { token: '' }],
+  [
+    'a token of 200 characters',
+    accountLinkSchema,
+    { token: 'a'.repeat(200) },
+    { token: 'a'.repeat(201) },
+  ],
   [
     'a phone of 30 characters',
     phoneSchema,

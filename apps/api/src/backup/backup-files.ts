@@ -104,7 +104,7 @@ export class BackupFiles {
     const { sha256 } = await this.write(MANIFEST, Buffer.from(text));
     // Sealed files prove themselves.
     if (this.#key !== null) return;
-    const lines = [{ path: MANIFEST, sha256 }, ...listed].map(lineOf);
+    const lines = [{ path: MANIFEST, sha256 }, ...listed].map(checksumLine);
     await this.write(`${MANIFEST}.sha256`, Buffer.from(lines.join('')));
   }
 
@@ -114,7 +114,7 @@ export class BackupFiles {
       const stored = await readFile(place);
       if (this.#key) return (await openWhole(this.#key, MANIFEST, stored)).toString();
       const lines = await readFile(`${place}.sha256`, 'utf8');
-      const line = lineOf({ path: MANIFEST, sha256: digestOf(stored) });
+      const line = checksumLine({ path: MANIFEST, sha256: digestOf(stored) });
       if (lines.startsWith(line)) return stored.toString();
     } catch (error) {
       throw this.#key ? wrongKey(place, error) : damaged(place, error);
@@ -138,7 +138,7 @@ export class BackupFiles {
 }
 
 /** The format of `sha256sum`. */
-export const lineOf = ({ path, sha256 }: { path: string; sha256: string }) =>
+export const checksumLine = ({ path, sha256 }: { path: string; sha256: string }) =>
   `${sha256}  ${path}\n`;
 
 const digestOf = (data: Buffer) => createHash('sha256').update(data).digest('hex');

@@ -1,4 +1,4 @@
-import { type BackupFiles, type Digest, lineOf } from './backup-files.ts';
+import { type BackupFiles, type Digest, checksumLine } from './backup-files.ts';
 import { BackupError } from './backup-error.ts';
 
 /** `sha256sum -c` checks it in a backup that is not sealed. */
@@ -18,7 +18,7 @@ export const uploadPath = (key: string) => `uploads/${key}`;
 
 export async function writeList(backup: BackupFiles, files: ListedFile[]): Promise<Digest> {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const lines = sorted.map(lineOf);
+  const lines = sorted.map(checksumLine);
   return backup.write(LIST, Buffer.from(lines.join('')));
 }
 

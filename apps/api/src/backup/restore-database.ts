@@ -8,7 +8,7 @@ import {
   readTables,
   refreshStatistics,
 } from '@pbr/db/transfer/load-tables';
-import { installJobQueue } from '../jobs/jobs.ts';
+import { installJobQueue } from '../jobs/job-queue.ts';
 import { createLogger } from '../lib/logger.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupFiles } from './backup-files.ts';

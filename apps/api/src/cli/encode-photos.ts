@@ -5,16 +5,16 @@ import type {
   EncoderAnswer,
   SentTask,
   EncoderTask,
-  Encoding,
+  PhotoEncoding,
 } from '../photos/photo-encoder-messages.ts';
-import { encodePhoto, encodeTwin, judgePhoto } from '../photos/photos.ts';
+import { encodePhoto, encodeTwin, judgePhoto } from '../photos/encode-photo.ts';
 import { encodeSquares } from '../photos/squares.ts';
 
 // The server starts this process and names files to it; the process answers with the results, one after the other.
 sharp.concurrency(1);
 
 const encodings: {
-  [E in Encoding]: (task: EncoderTask) => Promise<Encoded[E]>;
+  [E in PhotoEncoding]: (task: EncoderTask) => Promise<Encoded[E]>;
 } = {
   photo: ({ path, folder }) => encodePhoto(path, folder),
   squares: ({ path, folder, sides = [] }) => encodeSquares(path, folder, sides),

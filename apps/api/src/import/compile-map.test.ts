@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileMap } from './compile-map.ts';
 import { parseMap } from './load-map.ts';
-import { BASE_MAP, type Cells, listing, mapped, refusal } from './map.fixture.ts';
+import { BASE_MAP, type Cells, listing, mapped, refusalText } from './map.fixture.ts';
 
 describe('a mapped row', () => {
   it.each(['0', '0.00'])('has no price if its cell says %s', (precio) => {
@@ -113,7 +113,7 @@ describe('a mapped row', () => {
 describe('a refused row', () => {
   it('names the column, the cell and the rule of the schema', () => {
     const fields = { state: { column: 'estado' }, bedrooms: { column: 'rec' } };
-    expect(refusal({ estado: 'Jalisco', rec: '3.5' }, {}, fields)).toBe(
+    expect(refusalText({ estado: 'Jalisco', rec: '3.5' }, {}, fields)).toBe(
       'rec «3.5»: Escribe un número entero de 0 a 99.',
     );
   });
@@ -121,28 +121,28 @@ describe('a refused row', () => {
   it('reports a word without translation once, with its column, even if several fields need it', () => {
     const values = { kind: { column: 'tipo', translate: { casa: 'casa' } } };
     const fields = { propertyType: { from: 'kind' }, name: { template: '{kind} en venta' } };
-    expect(refusal({ tipo: 'yate' }, { values }, fields)).toBe(
+    expect(refusalText({ tipo: 'yate' }, { values }, fields)).toBe(
       'tipo «yate»: No está en las traducciones del mapa.',
     );
   });
 
   it("is refused by a rule, with the rule's reason", () => {
     const rules = [{ if: { column: 'moneda', isNot: ['MXN', ''] }, refuse: 'Está en {moneda}.' }];
-    expect(refusal({ moneda: 'ARS' }, { rules })).toBe('moneda «ARS»: Está en ARS.');
+    expect(refusalText({ moneda: 'ARS' }, { rules })).toBe('moneda «ARS»: Está en ARS.');
     expect(mapped({ moneda: 'mxn' }, { rules }).kind).toBe('listing');
     const wordless = [{ if: { column: 'moneda', is: [''] }, refuse: 'Está en {moneda}.' }];
-    expect(refusal({ moneda: '' }, { rules: wordless })).toBe(
+    expect(refusalText({ moneda: '' }, { rules: wordless })).toBe(
       'moneda (vacía): Una regla del mapa no la acepta.',
     );
   });
 
   it('has no identifier, or one that is too long', () => {
-    expect(refusal({ clave: ' ' })).toBe('clave (vacía): La fila no trae identificador.');
-    expect(refusal({ clave: 'x'.repeat(201) })).toContain('digestOf');
+    expect(refusalText({ clave: ' ' })).toBe('clave (vacía): La fila no trae identificador.');
+    expect(refusalText({ clave: 'x'.repeat(201) })).toContain('digestOf');
   });
 
   it('lacks a value that a template needs', () => {
-    expect(refusal({ a: '' }, {}, { name: { template: 'Casa en {a}' } })).toBe(
+    expect(refusalText({ a: '' }, {}, { name: { template: 'Casa en {a}' } })).toBe(
       'a (vacía): Escribe el nombre de la propiedad.',
     );
   });
@@ -157,12 +157,12 @@ describe('the rest of a map', () => {
   it('builds the identifier from several columns, or from a digest if the source has none', () => {
     const two = { externalId: { columns: ['clave', 'lote'] } };
     expect(listing({ lote: '7' }, two).externalId).toBe('A1|7');
-    expect(refusal({ lote: '' }, two)).toContain('La fila no trae identificador.');
+    expect(refusalText({ lote: '' }, two)).toContain('La fila no trae identificador.');
     const digest = { externalId: { digestOf: ['clave', 'lote'] } };
     const id = listing({ lote: '' }, digest).externalId;
     expect(id).toMatch(/^[0-9a-f]{40}$/u);
     expect(listing({ lote: '7' }, digest).externalId).not.toBe(id);
-    expect(refusal({ clave: '', lote: '' }, digest)).toBe(
+    expect(refusalText({ clave: '', lote: '' }, digest)).toBe(
       'clave + lote (vacía): La fila no trae identificador.',
     );
   });
@@ -172,7 +172,7 @@ describe('the rest of a map', () => {
     const postalCode = { first: [{ template: '0{four}' }, { column: 'cp' }] };
     const codeOf = (cp: string) => listing({ cp }, { values }, { postalCode }).property.postalCode;
     expect(['6700', '06700', '97000', ''].map(codeOf)).toEqual(['06700', '06700', '97000', null]);
-    expect(refusal({ cp: '6700' }, {}, { postalCode: { column: 'cp' } })).toBe(
+    expect(refusalText({ cp: '6700' }, {}, { postalCode: { column: 'cp' } })).toBe(
       'cp «6700»: Escribe los cinco dígitos del código postal.',
     );
   });
@@ -239,7 +239,7 @@ describe('the numbers of a row', () => {
   });
 
   it.each(['4.500', '4,5', '1', 'VENDIDA'])('are refused with an example: «%s»', (precio) => {
-    expect(refusal({ precio }, {}, price)).toMatch(
+    expect(refusalText({ precio }, {}, price)).toMatch(
       /^precio «.+»: .+: escribe, por ejemplo, 4,500,000 o 4\.5 M\.$/u,
     );
   });
@@ -252,7 +252,7 @@ describe('the numbers of a row', () => {
       salePrice: '4500',
       constructionArea: '96.5',
     });
-    expect(refusal({ ...cells, precio: '4,500,000' }, map, fields)).toContain('dos maneras');
+    expect(refusalText({ ...cells, precio: '4,500,000' }, map, fields)).toContain('dos maneras');
     expect(() => mapped(cells, { decimal: ';' }, fields)).toThrow(/decimal/u);
   });
 
@@ -268,7 +268,7 @@ describe('the numbers of a row', () => {
       longitude: -99.133,
       landArea: '160',
     });
-    expect(refusal({ ...cells, terreno: '1.200' }, {}, fields)).toContain('terreno «1.200»');
+    expect(refusalText({ ...cells, terreno: '1.200' }, {}, fields)).toContain('terreno «1.200»');
   });
 
   it.each([['positive'], [{ round: 0 }], [{ between: [5, 10_000] }]])(
@@ -276,24 +276,24 @@ describe('the numbers of a row', () => {
     (step) => {
       const fields = { landArea: { column: 'm2', steps: [step] } };
       expect(listing({ m2: '1,200 m²' }, {}, fields).property.landArea).toBe('1200');
-      expect(refusal({ m2: '1.200' }, {}, fields)).toContain('dos maneras');
+      expect(refusalText({ m2: '1.200' }, {}, fields)).toContain('dos maneras');
     },
   );
 
   it('with another currency than the listing are refused', () => {
     const reason = /^precio «US\$350,000»: Está en USD y la propiedad en MXN\. .+ "currency"/u;
-    expect(refusal({ precio: 'US$350,000' }, {}, price)).toMatch(reason);
+    expect(refusalText({ precio: 'US$350,000' }, {}, price)).toMatch(reason);
     const values = { price: price.salePrice };
     const from = { salePrice: { from: 'price' } };
-    expect(refusal({ precio: 'US$350,000' }, { values }, from)).toMatch(reason);
+    expect(refusalText({ precio: 'US$350,000' }, { values }, from)).toMatch(reason);
     // Where a column says the currency, there is none to name.
     const said = { ...price, currency: { column: 'moneda', steps: ['currency'], default: 'MXN' } };
     for (const moneda of ['Pesos', ''])
-      expect(refusal({ precio: 'US$350,000', moneda }, {}, said)).toBe(
+      expect(refusalText({ precio: 'US$350,000', moneda }, {}, said)).toBe(
         'precio «US$350,000»: Está en USD y la propiedad en MXN.',
       );
     const fee = { maintenanceFee: { column: 'cuota', steps: ['number'] } };
-    expect(refusal({ cuota: '100 USD' }, {}, { ...fee, currency: { value: 'USD' } })).toContain(
+    expect(refusalText({ cuota: '100 USD' }, {}, { ...fee, currency: { value: 'USD' } })).toContain(
       'aquí van pesos',
     );
   });

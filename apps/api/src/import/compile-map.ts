@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FieldName } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
-import { IMPORTED_FIELDS } from '../modules/properties/field-facts.ts';
-import { compileCondition, compileTemplate, compileValue, problemOf } from './compile-values.ts';
+import { DIGESTED_FIELDS } from '../modules/properties/field-facts.ts';
+import { compileCondition, compileTemplate, compileValue, problemOfRow } from './compile-values.ts';
 import { ImportError, RowRefusal } from './import-error.ts';
 import { compileField, type FieldSource, makeListing } from './make-listing.ts';
 import type { ImportMap } from './map-schema.ts';
@@ -39,7 +39,7 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
     names.define(name, compileValue(spec, names));
   const idOf = compileExternalId(map, names);
   const ruleOf = compileRules(map, names);
-  const fields = IMPORTED_FIELDS.filter((field) => map.fields[field] !== undefined);
+  const fields = DIGESTED_FIELDS.filter((field) => map.fields[field] !== undefined);
   const sources = fields.map((field) => compileField(map, field, names));
   assertNothingMissing(names, header);
   return {
@@ -72,7 +72,7 @@ function mapRow(reading: RowReading, { ruleOf, idOf, sources, fields }: Parts): 
     return { kind: 'listing', externalId, digest, property, emptied: reading.emptied };
   } catch (error) {
     if (!(error instanceof RowRefusal)) throw error;
-    return refused([{ field: null, ...problemOf(error) }]);
+    return refused([{ field: null, ...problemOfRow(error) }]);
   }
 }
 

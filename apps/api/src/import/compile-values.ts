@@ -1,7 +1,7 @@
 import { saysNothing } from '@pbr/schemas/nothing-words';
 import { saysNone } from '@pbr/schemas/typed-number/read-number';
 import { ImportError, RowRefusal } from './import-error.ts';
-import type { Condition, ListSpec, Otherwise, Step, ValueSpec } from './map-schema.ts';
+import type { Condition, ListSpec, Otherwise, ValueStep, ValueSpec } from './map-schema.ts';
 import type { Getter, Names } from './names.ts';
 import { NOWHERE, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
@@ -140,18 +140,18 @@ function compileTreatment(spec: ValueSpec, numbers: NumberRules): Treatment {
       error.place ??=
         spec.column === undefined ? reading.place : { column: spec.column, cell: shown(text) };
       if (spec.otherwise !== 'report') throw error;
-      reading.leaveEmpty(problemOf(error));
+      reading.leaveEmpty(problemOfRow(error));
       return '';
     }
   };
 }
 
-const readsNumber = (step: Step) => step === 'number' || step === 'integer';
-const takesNumber = (step: Step) =>
+const readsNumber = (step: ValueStep) => step === 'number' || step === 'integer';
+const takesNumber = (step: ValueStep) =>
   step === 'positive' || (typeof step === 'object' && ('round' in step || 'between' in step));
 
 /** Steps that need a plain number are preceded by the one that reads it, unless a named value has been read before. */
-function withNumberRead({ steps = [], from, first }: ValueSpec): readonly Step[] {
+function withNumberRead({ steps = [], from, first }: ValueSpec): readonly ValueStep[] {
   const at = steps.findIndex(takesNumber);
   const isPlain = at === -1 || from !== undefined || first !== undefined;
   if (isPlain || steps.slice(0, at).some(readsNumber)) return steps;
@@ -159,7 +159,7 @@ function withNumberRead({ steps = [], from, first }: ValueSpec): readonly Step[]
 }
 
 /** The reason of a refusal, wherever its value came from. */
-export function problemOf(refusal: RowRefusal): Omit<Problem, 'field'> {
+export function problemOfRow(refusal: RowRefusal): Omit<Problem, 'field'> {
   const { message: reason, place = NOWHERE, value, advice } = refusal;
   const { column, cell } = place;
   return { column, cell: column === null ? shown(value) : cell, reason, advice };

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aUser, propertyValues } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { runImport } from '../testing/tables/run-import.ts';
+import { runImportCommand } from '../testing/tables/run-import-command.ts';
 import { PRICED_MAP } from './map.fixture.ts';
 
 let folder = '';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const run = (rows: string[], args: string[] = []) =>
-  runImport(test.db, {
+  runImportCommand(test.db, {
     map: PRICED_MAP,
     args,
     file,

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { runImport } from '../testing/tables/run-import.ts';
+import { runImportCommand } from '../testing/tables/run-import-command.ts';
 import { xlsxFile } from '../testing/tables/xlsx-file.ts';
 import { PRICED_MAP } from './map.fixture.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const run = (content: string | Uint8Array, options: object = {}) =>
-  runImport(test.db, { map, file, content, ...options });
+  runImportCommand(test.db, { map, file, content, ...options });
 const listings = () =>
   test.db
     .select({

@@ -9,11 +9,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storageKeyOf } from '../photos/photo-folders.ts';
 import { aUser } from '../testing/data/factories.ts';
-import { aPhoto } from '../testing/photos/photos.ts';
+import { aPhoto } from '../testing/photos/a-photo.ts';
 import { watchedStorage } from '../testing/photos/watched-storage.ts';
 import { aGrainyPicture, withoutItsLast } from '../testing/photos/cut-photos.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { runImport } from '../testing/tables/run-import.ts';
+import { runImportCommand } from '../testing/tables/run-import-command.ts';
 import { BASE_MAP } from './map.fixture.ts';
 
 let files: Awaited<ReturnType<typeof watchedStorage>>;
@@ -52,7 +52,7 @@ interface Run {
 
 const catalogue = () => path.join(folder, 'catalogo.csv');
 async function run({ args = [], signal, photoBytes = 0 }: Run = {}) {
-  const result = await runImport(test.db, {
+  const result = await runImportCommand(test.db, {
     file: catalogue(),
     content: 'clave,titulo\nA-1,Casa azul\nA-10,Casa roja\n',
     map: BASE_MAP,

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { runImport } from '../testing/tables/run-import.ts';
+import { runImportCommand } from '../testing/tables/run-import-command.ts';
 import { importCommand } from './import-command.ts';
 import { PRICED_MAP } from './map.fixture.ts';
 
@@ -39,7 +39,7 @@ interface Run {
 
 async function run(rows: string[], options: Run = {}) {
   const content = [HEADER, ...rows, ''].join('\n');
-  const result = await runImport(test.db, { map: PRICED_MAP, ...options, file, content });
+  const result = await runImportCommand(test.db, { map: PRICED_MAP, ...options, file, content });
   opened = result.opened;
   return result;
 }

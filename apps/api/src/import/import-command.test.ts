@@ -9,7 +9,7 @@ import { clearOnChanges, createReadyStores } from '../answers/ready-stores.ts';
 import { testApp } from '../testing/app.ts';
 import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { runImport } from '../testing/tables/run-import.ts';
+import { runImportCommand } from '../testing/tables/run-import-command.ts';
 import { PRICED_MAP } from './map.fixture.ts';
 
 const map = {
@@ -46,7 +46,7 @@ interface Run {
 
 async function run(rows: string[], options: Run = {}) {
   const content = [HEADER, ...rows, ''].join('\n');
-  const result = await runImport(test.db, { map, ...options, file, content });
+  const result = await runImportCommand(test.db, { map, ...options, file, content });
   opened = result.opened;
   return result;
 }

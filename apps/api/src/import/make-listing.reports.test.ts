@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listing, refusal } from './map.fixture.ts';
+import { listing, refusalText } from './map.fixture.ts';
 import { shown } from './report/shown.ts';
 
 const NO_NUMBER = expect.stringContaining('No se entiende') as string;
@@ -33,7 +33,7 @@ describe('a value that is refused', () => {
   });
 
   it('refuses the row where the map says nothing', () => {
-    expect(refusal({ x: '150' }, {}, { bedrooms: { column: 'x' } })).toBe(
+    expect(refusalText({ x: '150' }, {}, { bedrooms: { column: 'x' } })).toBe(
       'x «150»: Escribe un número entero de 0 a 99.',
     );
   });
@@ -41,12 +41,14 @@ describe('a value that is refused', () => {
   it('may be any of the optional ones, but a required one has to say so itself', () => {
     const fields = { bedrooms: { column: 'x' }, levels: { column: 'x', otherwise: 'refuse' } };
     const map = { otherwise: report };
-    expect(refusal({ x: '150' }, map, fields)).toBe('x «150»: Escribe un número entero de 1 a 99.');
+    expect(refusalText({ x: '150' }, map, fields)).toBe(
+      'x «150»: Escribe un número entero de 1 a 99.',
+    );
     expect(listing({ x: '150' }, map, { bedrooms: fields.bedrooms }).emptied).toHaveLength(1);
-    expect(refusal({ x: 'Texas' }, map, { state: { column: 'x' } })).toContain('32 estados');
+    expect(refusalText({ x: 'Texas' }, map, { state: { column: 'x' } })).toContain('32 estados');
     const state = { column: 'x', otherwise: report, default: 'Jalisco' };
     expect(listing({ x: 'Texas' }, {}, { state }).property.state).toBe('Jalisco');
-    const empty = refusal({ x: 'Texas' }, {}, { state: { column: 'x', otherwise: report } });
+    const empty = refusalText({ x: 'Texas' }, {}, { state: { column: 'x', otherwise: report } });
     expect(empty).toContain('x «Texas»: No es ninguno de los 32 estados.');
   });
 
@@ -89,7 +91,7 @@ describe('a value that is refused', () => {
       const translate = { Ático: '9', 150: '150' };
       const fields = { levels: { column: 'x', translate, otherwise } };
       expect(listing({ x }, { otherwise: report }, fields).emptied).toHaveLength(1);
-      expect(refusal({ x }, {}, fields)).toContain('Escribe un número entero');
+      expect(refusalText({ x }, {}, fields)).toContain('Escribe un número entero');
     },
   );
 
@@ -150,7 +152,7 @@ describe('a value that is refused', () => {
 describe('a reason', () => {
   it('shows control characters of the file instead of sending them', () => {
     const cell = `caro\u001B[2J\u202Ex${'y'.repeat(80)}`;
-    const reason = refusal(
+    const reason = refusalText(
       { precio: cell },
       {},
       { salePrice: { column: 'precio', steps: ['number'] } },
@@ -161,13 +163,13 @@ describe('a reason', () => {
 
   it('names all columns of a template, and the value that they make', () => {
     const fields = { name: { template: '{a} {b}' } };
-    expect(refusal({ a: 'x'.repeat(100), b: 'y'.repeat(60) }, {}, fields)).toMatch(
+    expect(refusalText({ a: 'x'.repeat(100), b: 'y'.repeat(60) }, {}, fields)).toMatch(
       /^a \+ b «x{59}…»: Usa 150 caracteres como máximo\.$/u,
     );
   });
 
   it('names the field where the map itself is wrong', () => {
-    expect(refusal({}, {}, { bedrooms: { value: '150' } })).toBe(
+    expect(refusalText({}, {}, { bedrooms: { value: '150' } })).toBe(
       'bedrooms «150»: Escribe un número entero de 0 a 99.',
     );
   });

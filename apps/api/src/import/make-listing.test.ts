@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WITHOUT_RESULT } from './table/table.ts';
-import { listing, mapped, refusal } from './map.fixture.ts';
+import { listing, mapped, refusalText } from './map.fixture.ts';
 
 const point = {
   latitude: { column: 'lat', steps: ['number'] },
@@ -30,7 +30,7 @@ describe('a point', () => {
   });
 
   it('is refused with only one of its numbers', () => {
-    expect(refusal({ lat: '19.4', lon: '0' }, {}, point)).toBe(
+    expect(refusalText({ lat: '19.4', lon: '0' }, {}, point)).toBe(
       'lon «0»: Escribe una longitud dentro de México: de -119 a -86.',
     );
   });
@@ -97,7 +97,7 @@ describe('numbers as databases and spreadsheets write them', () => {
       '06700',
       null,
     ]);
-    expect(refusal({ cp: '670' }, {}, { postalCode })).toBe(
+    expect(refusalText({ cp: '670' }, {}, { postalCode })).toBe(
       'cp «670»: No es un código postal de cinco dígitos.',
     );
   });
@@ -156,7 +156,7 @@ describe('words for nothing', () => {
   });
 
   it('are no identifiers, and house numbers are no words for nothing', () => {
-    expect(refusal({ clave: '-' })).toBe('clave «-»: La fila no trae identificador.');
+    expect(refusalText({ clave: '-' })).toBe('clave «-»: La fila no trae identificador.');
     expect(listing({ n: 'S/N' }, {}, { number: { column: 'n' } }).property.number).toBe('S/N');
   });
 });
@@ -166,12 +166,12 @@ describe('a broken formula of a spreadsheet', () => {
     '%j is refused in any field, or left empty and reported',
     (cell) => {
       const fields = { neighborhood: { template: 'Col. {col}' } };
-      expect(refusal({ col: cell }, {}, fields)).toContain(
+      expect(refusalText({ col: cell }, {}, fields)).toContain(
         `col «${cell}»: La hoja de cálculo perdió este dato: `,
       );
       const number = { column: 'n', otherwise: 'report' };
       expect(listing({ n: cell }, {}, { number }).emptied).toHaveLength(1);
-      expect(refusal({ clave: cell })).toContain('perdió este dato');
+      expect(refusalText({ clave: cell })).toContain('perdió este dato');
     },
   );
 
@@ -229,10 +229,10 @@ describe('names and choices', () => {
 
   it('of states are refused with the choices if they are several', () => {
     const fields = { state: { column: 'edo' } };
-    expect(refusal({ edo: 'Metepec' }, {}, fields)).toBe(
+    expect(refusalText({ edo: 'Metepec' }, {}, fields)).toBe(
       'edo «Metepec»: Puede ser Estado de México o Hidalgo. Traduce la palabra en el mapa con "translate".',
     );
-    expect(refusal({ edo: 'Texas' }, {}, fields)).toBe(
+    expect(refusalText({ edo: 'Texas' }, {}, fields)).toBe(
       'edo «Texas»: No es ninguno de los 32 estados. Traduce la palabra en el mapa con "translate".',
     );
   });
@@ -254,7 +254,7 @@ describe('names and choices', () => {
       propertyType: 'casa',
       operationType: 'renta',
     });
-    expect(refusal({ ...cells, tipo: 'Bodega' }, {}, fields)).toBe(
+    expect(refusalText({ ...cells, tipo: 'Bodega' }, {}, fields)).toBe(
       'tipo «Bodega»: Aquí va una de estas palabras: casa, departamento, oficina, local, terreno. Traduce la palabra en el mapa con "translate".',
     );
   });

@@ -4,12 +4,12 @@ import { numberKindOf } from '@pbr/schemas/property/typed-fields';
 import type { Currency } from '@pbr/schemas/property/values';
 import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
 import { readCell } from '@pbr/schemas/typed-number/read-number';
-import { compileList, compileValue, problemOf } from './compile-values.ts';
+import { compileList, compileValue, problemOfRow } from './compile-values.ts';
 import { asField, hasNone } from './field-texts.ts';
 import { RowRefusal } from './import-error.ts';
 import { type ImportMap, isRequired, type ListSpec } from './map-schema.ts';
 import type { Names } from './names.ts';
-import { lineOf, textOf } from './plain-text.ts';
+import { oneLine, shownText } from './shown-text.ts';
 import { withRanges } from './range-notes.ts';
 import { type Place, placeOf, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
@@ -39,7 +39,7 @@ export function compileField(map: ImportMap, field: FieldName, names: Names): Fi
     kind === 'amenities'
       ? compileList(spec, names, plainLine)
       : compileValue(spec, names, {
-          clean: kind === 'paragraph' ? textOf : plainLine,
+          clean: kind === 'paragraph' ? shownText : plainLine,
           numbers,
         });
   const isReported =
@@ -49,7 +49,7 @@ export function compileField(map: ImportMap, field: FieldName, names: Names): Fi
   return { field, get, numbers, otherwise: isReported ? empty : null };
 }
 
-const plainLine = (text: string) => lineOf(textOf(text));
+const plainLine = (text: string) => oneLine(shownText(text));
 
 /** Returns the listing that the row makes, or the reasons why it makes none. */
 export function makeListing(
@@ -102,7 +102,7 @@ class Draft {
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error;
       error.place ??= reading.place;
-      this.#fail({ field, ...problemOf(error) });
+      this.#fail({ field, ...problemOfRow(error) });
     }
     this.#cells.set(field, reading.sources);
   }

@@ -43,7 +43,7 @@ const stepSchema = z.union(
   ],
   `No es un paso. Hay ${PLAIN_STEPS.join(', ')}, { "element", "of" }, { "match" }, { "round" }, { "between" }, { "cut" }, { "day" } y { "ageIn" }.`,
 );
-export type Step = z.output<typeof stepSchema>;
+export type ValueStep = z.output<typeof stepSchema>;
 
 function exactlyOne(keys: readonly string[]) {
   return z.refine(
@@ -79,7 +79,7 @@ export interface ValueSpec {
   first?: ValueSpec[] | undefined;
   if?: Condition | undefined;
   empty?: string[] | undefined;
-  steps?: Step[] | undefined;
+  steps?: ValueStep[] | undefined;
   translate?: Record<string, string> | undefined;
   otherwise?: Otherwise | undefined;
   default?: string | undefined;

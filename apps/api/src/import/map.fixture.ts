@@ -46,7 +46,7 @@ export function listing(cells: Cells, changes?: object, fields?: object) {
   return row;
 }
 
-export function refusal(cells: Cells, changes?: object, fields?: object): string {
+export function refusalText(cells: Cells, changes?: object, fields?: object): string {
   const row = mapped(cells, changes, fields);
   if (row.kind !== 'refused') throw new Error(JSON.stringify(row));
   return row.problems.map((problem) => problemText(problem, IN_THE_MAP)).join(' ');

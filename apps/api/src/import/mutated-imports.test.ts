@@ -8,7 +8,7 @@ import { aUser } from '../testing/data/factories.ts';
 import { isLong } from '../testing/is-long.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { mutatedCsv, mutatedXlsx } from '../testing/tables/mutated-files.ts';
-import { runImport } from '../testing/tables/run-import.ts';
+import { runImportCommand } from '../testing/tables/run-import-command.ts';
 
 const map = {
   source: 'agencia',
@@ -45,7 +45,7 @@ it(
       await fc.assert(
         fc.asyncProperty(damaged, async (content) => {
           await test.db.delete(properties);
-          const { code, text, counts } = await runImport(test.db, { file, content, map });
+          const { code, text, counts } = await runImportCommand(test.db, { file, content, map });
           const [rows = 0, created = 0, changed = 0, same = 0, refused = 0] =
             code === 1 ? [] : counts;
           read += rows;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { RowRefusal } from './import-error.ts';
-import type { Step } from './map-schema.ts';
+import type { ValueStep } from './map-schema.ts';
 import { RowReading } from './row-reading.ts';
 import { transform } from './transforms.ts';
 
 const rules = { kind: 'number', decimal: undefined, hasNone: false } as const;
-const applied = (step: Step, text: string) => transform(step, rules)(text, new RowReading([]));
+const applied = (step: ValueStep, text: string) => transform(step, rules)(text, new RowReading([]));
 
-const cases: [Step, string, string][] = [
+const cases: [ValueStep, string, string][] = [
   ['lower', 'ÁLAMO Norte', 'álamo norte'],
   ['upper', 'ñandú', 'ÑANDÚ'],
   ['title', 'LOMAS DE CHAPULTEPEC II', 'Lomas de Chapultepec II'],
@@ -63,7 +63,7 @@ describe('the steps of a map', () => {
     expect(applied(step, from)).toBe(to);
   });
 
-  it.each<[Step, string]>([
+  it.each<[ValueStep, string]>([
     ['number', 'abc'],
     ['number', '1e5'],
     ['number', '4.500'],

@@ -2,7 +2,7 @@ import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
 import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
 import { readCell, readCurrency, readCurrencyOf } from '@pbr/schemas/typed-number/read-number';
 import { RowRefusal } from './import-error.ts';
-import type { Step } from './map-schema.ts';
+import type { ValueStep } from './map-schema.ts';
 import type { RowReading } from './row-reading.ts';
 import { readBathrooms } from './steps/bathrooms.ts';
 import { readDay } from './steps/day.ts';
@@ -23,13 +23,13 @@ export interface NumberRules {
 type Apply = (text: string, rules: NumberRules, reading: RowReading) => string;
 
 /** Applies one step of a map to a text. An empty text stays empty whatever the step. */
-export function transform(step: Step, rules: NumberRules) {
+export function transform(step: ValueStep, rules: NumberRules) {
   const apply = typeof step === 'string' ? plainSteps[step] : parameterised(step);
   return (text: string, reading: RowReading) =>
     text === '' ? '' : apply(text, rules, reading).trim();
 }
 
-const plainSteps: Record<Extract<Step, string>, Apply> = {
+const plainSteps: Record<Extract<ValueStep, string>, Apply> = {
   lower: (text) => text.toLocaleLowerCase('es'),
   upper: (text) => text.toLocaleUpperCase('es'),
   title: titleCase,
@@ -63,7 +63,7 @@ const plainSteps: Record<Extract<Step, string>, Apply> = {
   longitude: (text) => numberOfPoint(text, 'longitude'),
 };
 
-function parameterised(step: Exclude<Step, string>): (text: string) => string {
+function parameterised(step: Exclude<ValueStep, string>): (text: string) => string {
   if ('element' in step) return (text) => elementOf(text, step.of, step.element);
   if ('match' in step) {
     const pattern = new RegExp(step.match.normalize('NFC'), 'u');

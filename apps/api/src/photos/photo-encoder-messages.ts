@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
-import type { EncodedPhoto, PhotoFile } from './photos.ts';
+import type { EncodedPhoto, PhotoFile } from './encode-photo.ts';
 
 /** The encoder makes of a photo its files in every width, square ones, the JPEG of a WebP file, or nothing, which tells whether it can be decoded. */
 export interface Encoded {
@@ -8,7 +8,7 @@ export interface Encoded {
   twin: PhotoFile;
   nothing: null;
 }
-export type Encoding = keyof Encoded;
+export type PhotoEncoding = keyof Encoded;
 
 /** The path of an uploaded photo or of a stored file, and the folder of the files made from it. */
 export interface EncoderTask {
@@ -21,8 +21,11 @@ export interface EncoderTask {
 /** A task as the server sends it to the encoder process. */
 export interface SentTask extends EncoderTask {
   id: number;
-  encoding: Encoding;
+  encoding: PhotoEncoding;
 }
 
 /** The encoder's answer: the result, or the code of the error. */
-export type EncoderAnswer = { id: number } & ({ made: Encoded[Encoding] } | { code: ErrorCode });
+export type EncoderAnswer = { id: number } & (
+  | { made: Encoded[PhotoEncoding] }
+  | { code: ErrorCode }
+);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPhotoEncoder } from './photo-encoder.ts';
-import { encodePhoto, encodeTwin } from './photos.ts';
+import { encodePhoto, encodeTwin } from './encode-photo.ts';
 import { encodeSquares } from './squares.ts';
 
 let encoder: ReturnType<typeof createPhotoEncoder>;

@@ -7,7 +7,7 @@ import type {
   EncoderAnswer,
   SentTask,
   EncoderTask,
-  Encoding,
+  PhotoEncoding,
 } from './photo-encoder-messages.ts';
 
 interface EncoderTimes {
@@ -52,7 +52,10 @@ export function createPhotoEncoder(times: Partial<EncoderTimes> = {}) {
     current = undefined;
   }
 
-  async function encode<E extends Encoding>(encoding: E, task: EncoderTask): Promise<Encoded[E]> {
+  async function encode<E extends PhotoEncoding>(
+    encoding: E,
+    task: EncoderTask,
+  ): Promise<Encoded[E]> {
     clearTimeout(idle);
     working += 1;
     lastId += 1;

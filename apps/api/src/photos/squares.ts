@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
-import { encoders, type PhotoFile } from './photos.ts';
+import { encoders, type PhotoFile } from './encode-photo.ts';
 
 /** Makes files of the square middle of an untrusted photo, one WebP and one JPEG for each side in pixels. */
 export async function encodeSquares(

@@ -4,9 +4,9 @@ import fp from 'fastify-plugin';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
 import { bearerOf, FOR_BROWSERS } from '../security/bearer.ts';
-import { hashToken } from '../security/tokens.ts';
+import { hashToken } from '../security/secret-tokens.ts';
 import { createProcessLimiter } from '../security/process-limiter.ts';
-import { selectTokenActor, touchToken } from './api-token.queries.ts';
+import { selectTokenActor, touchToken } from './token-actor.queries.ts';
 
 type TokenActor = Extract<ServiceContext['actor'], { kind: 'token' }>;
 type FoundToken = NonNullable<Awaited<ReturnType<typeof selectTokenActor>>>;

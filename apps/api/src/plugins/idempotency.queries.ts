@@ -33,11 +33,11 @@ interface StoredAnswer {
   answer: Buffer | null;
 }
 
-export async function storeAnswer(db: Db, key: string, stored: StoredAnswer): Promise<void> {
+export async function keepAnswer(db: Db, key: string, stored: StoredAnswer): Promise<void> {
   await db.update(idempotencyKeys).set(stored).where(eq(idempotencyKeys.key, key));
 }
 
-export async function readAnswer(db: Db, key: string) {
+export async function findKeptAnswer(db: Db, key: string) {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return row;
 }

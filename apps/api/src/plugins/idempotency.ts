@@ -6,7 +6,7 @@ import { AppError } from '../lib/errors.ts';
 import type { MadeAnswer } from '../answers/made-answer.ts';
 import { idempotencyKey } from '../rest/headers.ts';
 import { open, seal } from '../security/sealed-text.ts';
-import { claimKey, storeAnswer, readAnswer } from './idempotency.queries.ts';
+import { claimKey, keepAnswer, findKeptAnswer } from './idempotency.queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,14 +38,14 @@ export const idempotency = fp(
       return ctx.db.transaction(async (tx) => {
         const expiresAt = new Date(now.getTime() + KEPT_MS);
         if (!(await claimKey(tx, { key, request, now, expiresAt }))) {
-          const answer = replay(await readAnswer(tx, key), request, secret);
+          const answer = replay(await findKeptAnswer(tx, key), request, secret);
           if (answer.body !== null && (await isThere?.(inside(ctx, tx), answer.body)) === false)
             throw new AppError('request.result_gone');
           return answer;
         }
         const { status, etag, body } = await work(inside(ctx, tx));
         const answer = body === null ? null : seal(body, secret);
-        await storeAnswer(tx, key, { status, etag: etag ?? null, answer });
+        await keepAnswer(tx, key, { status, etag: etag ?? null, answer });
         return { status, ...(etag !== undefined && { etag }), body };
       });
     });
@@ -54,7 +54,7 @@ export const idempotency = fp(
 );
 
 function replay(
-  stored: Awaited<ReturnType<typeof readAnswer>>,
+  stored: Awaited<ReturnType<typeof findKeptAnswer>>,
   request: string,
   secret: Buffer,
 ): MadeAnswer {

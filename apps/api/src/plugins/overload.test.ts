@@ -2,7 +2,7 @@ import { errorCatalogue } from '@pbr/schemas/errors';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createReadyStores } from '../answers/ready-stores.ts';
-import { handleError } from '../rest/problem.ts';
+import { handleError } from '../rest/send-app-error.ts';
 import { connections } from './connections.ts';
 import { deadline } from './deadline.ts';
 import { fairShare, type LoadLimits, overload } from './overload.ts';

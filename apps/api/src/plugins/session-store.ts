@@ -4,7 +4,7 @@ import type { FastifySessionOptions } from '@fastify/session';
 import type { Db } from '@pbr/db/client';
 import type { Session } from 'fastify';
 import { AppError } from '../lib/errors.ts';
-import { deleteSession, insertSession, selectSession } from './session.queries.ts';
+import { deleteSession, insertSession, selectSession } from './session-store.queries.ts';
 
 /** The lifetime of sessions. */
 export interface SessionTimes {

@@ -15,7 +15,7 @@ import type {
 import fp from 'fastify-plugin';
 import type { ProvenPerson, ServiceContext, SessionHandle } from '../lib/context.ts';
 import { toAppError } from '../lib/unexpected.ts';
-import { type NewSession, type selectSession, touchSession } from './session.queries.ts';
+import { type NewSession, type selectSession, touchSession } from './session-store.queries.ts';
 import { expiryOf, sessionStore, type SessionTimes, sidOf } from './session-store.ts';
 
 export interface SessionOptions {

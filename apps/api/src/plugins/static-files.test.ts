@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { handleError } from '../rest/problem.ts';
+import { handleError } from '../rest/send-app-error.ts';
 import { staticFiles } from './static-files.ts';
 
 const SECRET = 'a secret';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { handleError } from '../rest/problem.ts';
+import { handleError } from '../rest/send-app-error.ts';
 import { connections } from './connections.ts';
 import { stopping, type StopTimes } from './stopping.ts';
 

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { protocolError } from '../rest/problem.ts';
+import { protocolError } from '../rest/send-app-error.ts';
 import { type Asked, bareAnswers } from './bare-answer.ts';
 import { newRequestId } from './request-context.ts';
 import type { SecurityOptions } from './security.ts';

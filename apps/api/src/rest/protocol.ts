@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { sendProblem } from './problem.ts';
+import { sendProblem } from './send-app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -22,7 +22,7 @@ export function useTabPerson(): void {
 }
 
 /** Signs the visitor in: drops the data read as a visitor and continues at `path`. */
-export function useEnter() {
+export function useSignIn() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -37,7 +37,7 @@ export function useEnter() {
 }
 
 /** Ends the session and reloads the portal, so that none of the person's data stays in this tab. */
-export function useLeave() {
+export function useSignOut() {
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   return async () => {

@@ -7,7 +7,7 @@ import {
   fixTextOfValues,
   readSequences,
   type SequenceValue,
-  type Session,
+  type SqlSession,
 } from './tables.ts';
 
 /** Two tables at once: the largest beside all the others. */
@@ -133,7 +133,7 @@ async function copyTables(
   if (failed) throw failed.reason;
 }
 
-async function namedPhotos(sql: Session): Promise<string[]> {
+async function namedPhotos(sql: SqlSession): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select storage_key as name from property_images
     union

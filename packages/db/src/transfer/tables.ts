@@ -15,9 +15,9 @@ export interface DescribedTable {
 }
 
 /** Connection or transaction. */
-export type Session = postgres.ISql;
+export type SqlSession = postgres.ISql;
 
-export async function describeTables(sql: Session): Promise<DescribedTable[]> {
+export async function describeTables(sql: SqlSession): Promise<DescribedTable[]> {
   return sql<DescribedTable[]>`
     select c.oid::regclass::text as name, pg_table_size(c.oid)::float8 as bytes,
       array(select quote_ident(attname) from pg_attribute
@@ -51,14 +51,14 @@ export interface SequenceValue {
 }
 
 /** The sequences that have given a value. They belong to no snapshot, so read them after the rows: then they are never behind. */
-export async function readSequences(sql: Session): Promise<SequenceValue[]> {
+export async function readSequences(sql: SqlSession): Promise<SequenceValue[]> {
   return sql<SequenceValue[]>`
     select format('%I.%I', schemaname, sequencename)::regclass::text as name, last_value::text as value
     from pg_sequences where schemaname = any(${SCHEMAS}) and last_value is not null order by 1`;
 }
 
 /** Settings on which the text of values depends, and one that lets a scan begin in the middle of a table. */
-export async function fixTextOfValues(sql: Session): Promise<void> {
+export async function fixTextOfValues(sql: SqlSession): Promise<void> {
   await sql.unsafe(`set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off;
     set local synchronize_seqscans = off`);
@@ -66,7 +66,7 @@ export async function fixTextOfValues(sql: Session): Promise<void> {
 
 /** The rows of a table as text, in the order in which they are stored. */
 export async function* copyOut(
-  sql: Session,
+  sql: SqlSession,
   { name, columns }: Pick<DescribedTable, 'name' | 'columns'>,
 ): AsyncGenerator<Buffer> {
   const rows = await sql.unsafe(`copy ${name} (${columns.join()}) to stdout`).readable();

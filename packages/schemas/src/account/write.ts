@@ -46,7 +46,7 @@ export const askForPasswordResetSchema = z.object({ email: emailSchema });
 /** The answer to somebody who asks for a mail: the same whether or not one goes out. */
 export const mailAskedForSchema = z.object({ sent: z.literal(true) });
 
-export const linkSchema = z.object({ token: linkTokenSchema });
+export const accountLinkSchema = z.object({ token: linkTokenSchema });
 
 /** `user` is null when the account is not active yet, so nobody is signed in. */
 export const verifiedEmailSchema = z.object({
@@ -54,7 +54,7 @@ export const verifiedEmailSchema = z.object({
   waitsForApproval: z.boolean(),
 });
 
-export const resetPasswordSchema = z.extend(linkSchema, { password: newPasswordSchema });
+export const resetPasswordSchema = z.extend(accountLinkSchema, { password: newPasswordSchema });
 
 export const acceptInvitationSchema = z.extend(resetPasswordSchema, {
   acceptPrivacy: acceptPrivacySchema,

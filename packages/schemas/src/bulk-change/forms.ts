@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { toHundredths } from '../commission/amounts.ts';
-import { moneySchema } from '../numbers.ts';
+import { hundredthsOf } from '../commission/amounts.ts';
+import { moneySchema } from '../number-schemas.ts';
 import { orNone } from '../text.ts';
 import { BULK_PRICES } from './values.ts';
 import { CURRENCIES } from '../property/values.ts';
@@ -42,7 +42,7 @@ export const priceChecks = [
   }),
 ] as const;
 
-const hundredths = (value: string) => toHundredths(value) ?? 0n;
+const hundredths = (value: string) => hundredthsOf(value) ?? 0n;
 
 /** The form of a price change. */
 export const priceChangeSchema = priceFieldsSchema.check(...priceChecks);

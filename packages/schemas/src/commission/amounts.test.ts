@@ -10,7 +10,7 @@ import {
   percentageOfCommission,
   sumOfAmounts,
   timesAmount,
-  toHundredths,
+  hundredthsOf,
 } from './amounts.ts';
 
 describe('a percentage of a price', () => {
@@ -98,9 +98,9 @@ it('compares as numbers', () => {
 });
 
 it('accepts plain decimals only', () => {
-  expect(toHundredths(' 2.5 ')).toBe(250n);
+  expect(hundredthsOf(' 2.5 ')).toBe(250n);
   for (const text of ['2,5', '2.', '.5', '+2', '1e3', '٢', '2.555', ''])
-    expect(toHundredths(text), text).toBeNull();
+    expect(hundredthsOf(text), text).toBeNull();
 });
 
 describe('the cases of a share', () => {

@@ -6,7 +6,7 @@
 const DECIMAL = /^(\d{1,18})(?:\.(\d{1,2}))?$/u;
 
 /** '2.5' is 250n; null when the text is not a plain decimal with at most two places. */
-export function toHundredths(text: string): bigint | null {
+export function hundredthsOf(text: string): bigint | null {
   const match = DECIMAL.exec(text.trim());
   if (!match) return null;
   const [, whole = '0', fraction = ''] = match;
@@ -65,18 +65,18 @@ export function commissionCases(
 
 /** Null without a price or with an invalid percentage. */
 export function commissionAmount(price: string | null, percentage: string): string | null {
-  const amount = price === null ? null : toHundredths(price);
-  const part = toHundredths(percentage);
+  const amount = price === null ? null : hundredthsOf(price);
+  const part = hundredthsOf(percentage);
   return amount === null || part === null ? null : fromHundredths(percentOf(amount, part));
 }
 
 /** Adds exactly: '0.10' and '0.20' are '0.30'. */
 export function sumOfAmounts(amounts: readonly string[]): string {
-  return fromHundredths(amounts.reduce((sum, amount) => sum + (toHundredths(amount) ?? 0n), 0n));
+  return fromHundredths(amounts.reduce((sum, amount) => sum + (hundredthsOf(amount) ?? 0n), 0n));
 }
 
 export function timesAmount(amount: string, count: number): string {
-  return fromHundredths((toHundredths(amount) ?? 0n) * BigInt(count));
+  return fromHundredths((hundredthsOf(amount) ?? 0n) * BigInt(count));
 }
 
 /**
@@ -84,8 +84,8 @@ export function timesAmount(amount: string, count: number): string {
  * from 0.01 to 100.
  */
 export function percentageOfCommission(commission: string, part: string): string | null {
-  const whole = toHundredths(commission);
-  const share = toHundredths(part);
+  const whole = hundredthsOf(commission);
+  const share = hundredthsOf(part);
   if (whole === null || share === null) return null;
   const hundredths = percentOf(whole, share);
   return isPercentage(hundredths) ? fromHundredths(hundredths) : null;
@@ -96,22 +96,22 @@ export const isPercentage = (hundredths: bigint) => hundredths >= 1n && hundredt
 
 /** Above 10 %, somebody has probably typed a part of the commission instead of a percentage of the price. */
 export function isUnusuallyHigh(percentage: string): boolean {
-  const hundredths = toHundredths(percentage);
+  const hundredths = hundredthsOf(percentage);
   return hundredths !== null && hundredths > 1000n;
 }
 
 /** The percentage that may still be shared; '0.00' when nothing is left. */
 export function percentageLeft(shared: string): string {
-  const hundredths = toHundredths(shared) ?? 0n;
+  const hundredths = hundredthsOf(shared) ?? 0n;
   return fromHundredths(hundredths > ALL ? 0n : ALL - hundredths);
 }
 
 /** Compares numbers: '2.5' is the same as '2.50'. */
 export function isSameDecimal(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return a === b;
-  return toHundredths(a) === toHundredths(b);
+  return hundredthsOf(a) === hundredthsOf(b);
 }
 
 export function exceeds(a: string, b: string): boolean {
-  return (toHundredths(a) ?? 0n) > (toHundredths(b) ?? 0n);
+  return (hundredthsOf(a) ?? 0n) > (hundredthsOf(b) ?? 0n);
 }

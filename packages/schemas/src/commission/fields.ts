@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../numbers.ts';
+import { moneySchema } from '../number-schemas.ts';
 import { orNone } from '../text.ts';
 import { typedNumber } from '../typed-number/typed-number-schema.ts';
 import {

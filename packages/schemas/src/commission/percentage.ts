@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fromHundredths, isPercentage, toHundredths } from './amounts.ts';
-import { asPlainString } from '../numbers.ts';
+import { fromHundredths, isPercentage, hundredthsOf } from './amounts.ts';
+import { asPlainString } from '../number-schemas.ts';
 
 const REQUIRED = 'El porcentaje es requerido.';
 const RANGE = 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.';
@@ -11,7 +11,7 @@ export const percentageSchema = z.pipe(
   z.string(REQUIRED).check(
     // Aborting here would skip the checks of the whole form.
     z.minLength(1, REQUIRED),
-    z.refine((value) => value === '' || isPercentage(toHundredths(value) ?? 0n), RANGE),
-    z.overwrite((value) => fromHundredths(toHundredths(value) ?? 0n)),
+    z.refine((value) => value === '' || isPercentage(hundredthsOf(value) ?? 0n), RANGE),
+    z.overwrite((value) => fromHundredths(hundredthsOf(value) ?? 0n)),
   ),
 );

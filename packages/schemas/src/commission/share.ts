@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listingOfShareSchema, nameText } from './share-listing.ts';
 import { percentageSchema } from './percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
-import { moneySchema } from '../numbers.ts';
+import { moneySchema } from '../number-schemas.ts';
 import { emailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
 import { phoneSchema } from '../telephone.ts';

@@ -1,4 +1,4 @@
-import { type Segment, uint16 } from './segments.ts';
+import { type JpegSegment, uint16 } from './segments.ts';
 
 /** The header of the picture. */
 export interface Frame {
@@ -32,7 +32,7 @@ export const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Reads the header of the picture; `null` if it is written in another way. */
-export function readFrame({ marker, at, body }: Segment): Frame | null {
+export function readFrame({ marker, at, body }: JpegSegment): Frame | null {
   const [, , , , , count = 0] = body;
   if (marker > PROGRESSIVE || count > MAX_COMPONENTS) return null;
   const components = Array.from({ length: count }, (_, n) => {

@@ -1,7 +1,7 @@
 /** The markers of a JPEG that say where its rows are (ITU T.81, table B.1). */
 export const MARKERS = { tables: 0xc4, end: 0xd9, scan: 0xda, restartInterval: 0xdd } as const;
 
-export interface Segment {
+export interface JpegSegment {
   marker: number;
   /** The place of `body` in the file. */
   at: number;
@@ -9,7 +9,7 @@ export interface Segment {
 }
 
 /** The segments of a JPEG up to its end, without the compressed data behind the header of a scan. */
-export function* segments(file: Uint8Array): Generator<Segment> {
+export function* segments(file: Uint8Array): Generator<JpegSegment> {
   let at = nextMarker(file, 2);
   while (at + 1 < file.length) {
     const marker = file[at + 1] ?? 0;

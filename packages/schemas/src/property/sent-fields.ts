@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema } from '../days.ts';
-import { coordinateSchema, measureSchema, wholeSchema } from '../numbers.ts';
+import { coordinateSchema, measureSchema, wholeSchema } from '../number-schemas.ts';
 import { digitsSchema, flagSchema, lineSchema, noneAs, paragraphSchema } from '../text.ts';
 import {
   type FieldName,
@@ -9,7 +9,7 @@ import {
   perField,
   type PropertyValues,
 } from './fields.ts';
-import { linkSchema } from './media/linked-media.ts';
+import { mediaLinkSchema } from './media/linked-media.ts';
 import { priceSchema } from './price.ts';
 
 type Shape = {
@@ -61,7 +61,7 @@ function schemaOf(spec: FieldSpec) {
     case 'day':
       return maybe(daySchema, null);
     case 'link':
-      return maybe(linkSchema(spec.shows), null);
+      return maybe(mediaLinkSchema(spec.shows), null);
     case 'flag':
       return maybe(flagSchema, false);
     case 'amenities':

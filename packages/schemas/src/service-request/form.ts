@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asPlainString, measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
+import { asPlainString, measureSchema, moneySchema, wholeSchema } from '../number-schemas.ts';
 import {
   contactServiceLabels,
   legalIssueLabels,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asPlainString } from '../numbers.ts';
+import { asPlainString } from '../number-schemas.ts';
 import { websiteSchema } from '../account/profile.ts';
 import { emailSchema } from '../email.ts';
 import { phoneSchema } from '../telephone.ts';

@@ -39,7 +39,7 @@ export function cleanNumber(typed: string): string {
 const TOKEN =
   /\d+(?:[.,']\d+)*|[.,]\d+|(?:m|mts?|mtrs?|metros?)2(?!\d)|[a-z]+(?:\.[a-z]+)*\.?|\S/gu;
 
-export function tokensOf(clean: string): string[] {
+export function numberTokens(clean: string): string[] {
   const tokens: string[] = [];
   for (const [text] of clean.matchAll(TOKEN)) {
     const last = tokens.at(-1) ?? '';

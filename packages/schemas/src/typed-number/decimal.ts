@@ -26,7 +26,7 @@ export const withZeros = (number: Decimal, zeros: number): Decimal =>
   times(number, { units: 10n ** BigInt(zeros), places: 0 });
 
 /** Rounds half up to two places. */
-export function toHundredths(number: Decimal): Decimal {
+export function roundToHundredths(number: Decimal): Decimal {
   if (number.places <= 2) return number;
   const units = number.units * 10n + 5n * 10n ** BigInt(number.places - 2);
   return { units: units / 10n ** BigInt(number.places - 1), places: 2 };
@@ -36,7 +36,7 @@ export const isBelow = (number: Decimal, limit: number): boolean =>
   number.units < BigInt(limit) * 10n ** BigInt(number.places);
 
 /** Plain decimal text without needless zeros: '4500000', '80.5'. */
-export function textOf({ units, places }: Decimal): string {
+export function plainDecimal({ units, places }: Decimal): string {
   const digits = String(units).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
   const [fraction = ''] = /^\d*[1-9]/u.exec(digits.slice(digits.length - places)) ?? [];

@@ -7,7 +7,7 @@ import {
   MONEY_PHRASES,
   NO_PHRASES,
   PERCENT_PHRASES,
-  type Phrases,
+  type NumberPhrases,
   RATE_PHRASES,
 } from './phrases.ts';
 
@@ -39,7 +39,7 @@ export type NumberKind =
 export interface KindOfNumber extends DigitRules {
   /** In the words of a refusal: 'escribe, por ejemplo, …'. */
   example: string;
-  phrases: Phrases;
+  phrases: NumberPhrases;
   /** 'words': without 'M', which could be metres. */
   scales: 'all' | 'words' | 'thousands' | 'none';
   /** The most decimals. */

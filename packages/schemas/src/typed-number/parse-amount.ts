@@ -1,6 +1,6 @@
 import type { Currency } from '../property/values.ts';
-import { tokensOf } from './clean-number.ts';
-import { type Decimal, decimalOf, HALF, isBelow, plus, textOf, times } from './decimal.ts';
+import { numberTokens } from './clean-number.ts';
+import { type Decimal, decimalOf, HALF, isBelow, plus, plainDecimal, times } from './decimal.ts';
 import { readDigits } from './digits.ts';
 import type { KindOfNumber } from './kinds.ts';
 import { phraseAt } from './phrases.ts';
@@ -20,7 +20,7 @@ interface Around {
 
 /** Reads one number with its unit and currency. A remark that could change it refuses it. */
 export function parseAmount(clean: string, spec: KindOfNumber): Amount | Refusal {
-  const tokens = tokensOf(clean);
+  const tokens = numberTokens(clean);
   const word: WordAt = (at) => tokens[at] ?? '';
   const around: Around = { currencies: new Set(), factor: null };
   const skip = (at: number) => skipPhrases(word, at, spec, around);
@@ -141,7 +141,7 @@ function refusalOf(
   tokens: readonly string[],
   spec: KindOfNumber,
 ): Refusal | undefined {
-  const [, fraction = ''] = textOf(value).split('.');
+  const [, fraction = ''] = plainDecimal(value).split('.');
   if (spec.hasHalves && !/^5?$/u.test(fraction)) return 'halves';
   if (fraction.length > spec.decimals) return 'decimals';
   // '1/2' may be one bath and two halves, '4.5' in money 4.5 millions, '4.5 M' no area.
@@ -151,7 +151,7 @@ function refusalOf(
   if (spec.isArea && tokens.at(-1) === 'm' && isBelow(value, 10)) return 'doubt';
   if (spec.most === undefined) return undefined;
   const isWithin =
-    value.units > 0n && (isBelow(value, spec.most) || textOf(value) === String(spec.most));
+    value.units > 0n && (isBelow(value, spec.most) || plainDecimal(value) === String(spec.most));
   return isWithin ? undefined : 'range';
 }
 

@@ -1,17 +1,17 @@
 import type { Currency } from '../property/values.ts';
 
 /** A currency, the number of its units in one of these, or nothing that changes the number. */
-export type Meaning = Currency | number | 'nothing';
-export type Phrases = ReadonlyMap<string, Meaning>;
+export type PhraseMeaning = Currency | number | 'nothing';
+export type NumberPhrases = ReadonlyMap<string, PhraseMeaning>;
 
-const phrasesOf = (lists: readonly (readonly [string, Meaning])[]): Phrases =>
+const phrasesOf = (lists: readonly (readonly [string, PhraseMeaning])[]): NumberPhrases =>
   new Map(
     lists.flatMap(([phrases, meaning]) =>
-      phrases.split('|').map((phrase): [string, Meaning] => [phrase.trim(), meaning]),
+      phrases.split('|').map((phrase): [string, PhraseMeaning] => [phrase.trim(), meaning]),
     ),
   );
 
-const MONEY: readonly (readonly [string, Meaning])[] = [
+const MONEY: readonly (readonly [string, PhraseMeaning])[] = [
   [
     'mxn|mxp|mx|mex|mn|m n|m / n|peso|pesos|de pesos|peso mexicano|pesos mexicanos|de pesos mexicanos|moneda nacional|mexican pesos',
     'MXN',
@@ -32,12 +32,12 @@ const MONEY: readonly (readonly [string, Meaning])[] = [
   ],
 ];
 
-const METRES: readonly (readonly [string, Meaning])[] = [
+const METRES: readonly (readonly [string, PhraseMeaning])[] = [
   ['m|mt|mts|mtr|mtrs|metro|metros', 1],
   ['de frente|de fondo|de ancho|de largo|frente|fondo|:', 'nothing'],
 ];
 
-const AREAS: readonly (readonly [string, Meaning])[] = [
+const AREAS: readonly (readonly [string, PhraseMeaning])[] = [
   [
     `m|m2|mt2|mts2|mtr2|mtrs2|metro2|metros2|m 2|mt 2|mts 2|mtrs 2|m ^ 2|mt|mts|mtr|mtrs|metro|metros|metro cuadrado|
     metros cuadrados|mts cuadrados|mt cuadrados|m cuadrados|sqm|sq m`,
@@ -51,7 +51,7 @@ const AREAS: readonly (readonly [string, Meaning])[] = [
   ],
 ];
 
-const COUNTS: readonly (readonly [string, Meaning])[] = [
+const COUNTS: readonly (readonly [string, PhraseMeaning])[] = [
   [
     `bano|banos|banio|banios|bano completo|banos completos|completo|completos|sanitario|sanitarios|wc|
     rec|recs|recam|recams|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|alcoba|
@@ -72,15 +72,19 @@ export const PERCENT_PHRASES = phrasesOf([['%|por ciento|porciento|pct|:|del pre
 export const RATE_PHRASES = phrasesOf([
   ['$|mxn|peso|pesos|pesos por dolar|mxn por usd|mxn / usd|por dolar', 'nothing'],
 ]);
-export const ANY_PHRASES: Phrases = new Map([...COUNT_PHRASES, ...AREA_PHRASES, ...MONEY_PHRASES]);
-export const NO_PHRASES: Phrases = new Map();
+export const ANY_PHRASES: NumberPhrases = new Map([
+  ...COUNT_PHRASES,
+  ...AREA_PHRASES,
+  ...MONEY_PHRASES,
+]);
+export const NO_PHRASES: NumberPhrases = new Map();
 
 /** The longest phrase that starts at a position, and the position behind it. */
 export function phraseAt(
-  phrases: Phrases,
+  phrases: NumberPhrases,
   word: (at: number) => string,
   at: number,
-): { meaning: Meaning; next: number } | null {
+): { meaning: PhraseMeaning; next: number } | null {
   for (let length = 5; length > 0; length -= 1) {
     const words = Array.from({ length }, (_, index) => word(at + index));
     const meaning = words.includes('') ? undefined : phrases.get(words.join(' '));

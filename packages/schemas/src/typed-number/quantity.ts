@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf, HALF, plus, textOf, withZeros } from './decimal.ts';
+import { type Decimal, decimalOf, HALF, plus, plainDecimal, withZeros } from './decimal.ts';
 
 /** The plain word, number or mark at a position of a text; '' behind its end. */
 export type WordAt = (at: number) => string;
@@ -121,7 +121,7 @@ function dictated(word: WordAt, whole: Count, grammar: Grammar): Count {
   if (!fraction || fraction.value.places > 0 || fraction.value.units >= 100n) return whole;
   const zeros = grammar.zerosOf(word(fraction.next), ONE);
   if (zeros === undefined && !grammar.isWholeText) return whole;
-  const value = grammar.digits(`${textOf(whole.value)}.${fraction.value.units}`, zeros);
+  const value = grammar.digits(`${plainDecimal(whole.value)}.${fraction.value.units}`, zeros);
   return value ? { ...fraction, value } : whole;
 }
 

@@ -7,7 +7,7 @@ import {
   ASK_FOR_PRICE,
 } from '../format/money.ts';
 import { formatArea, formatCount, formatMeasure } from '../format/numbers.ts';
-import { textOf } from './decimal.ts';
+import { plainDecimal } from './decimal.ts';
 import type { NumberKind } from './kinds.ts';
 import { readCell, readTyped, readTypedIn, type Reading } from './read-number.ts';
 
@@ -201,7 +201,7 @@ describe('the cell of a file', () => {
 
 describe('the portal reads again', () => {
   const cents = fc.bigInt({ min: 1n, max: 999_999_999_999n });
-  const decimalText = (units: bigint) => textOf({ units, places: 2 });
+  const decimalText = (units: bigint) => plainDecimal({ units, places: 2 });
   const currencies = fc.constantFrom('MXN' as const, 'USD' as const);
 
   it('every amount that it prints', () => {

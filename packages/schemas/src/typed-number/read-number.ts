@@ -1,7 +1,7 @@
 import { saysNothing } from '../nothing-words.ts';
 import type { Currency } from '../property/values.ts';
-import { cleanNumber, tokensOf } from './clean-number.ts';
-import { textOf, times, toHundredths } from './decimal.ts';
+import { cleanNumber, numberTokens } from './clean-number.ts';
+import { plainDecimal, times, roundToHundredths } from './decimal.ts';
 import type { DecimalSign } from './digits.ts';
 import { plainFloor } from './floor.ts';
 import { type KindOfNumber, kinds, type NumberKind } from './kinds.ts';
@@ -67,14 +67,14 @@ export const saysNone = (text: string): boolean => NONE.test(cleanNumber(text));
 
 /** The currency that a text names without an amount: 'Dólares (USD)', 'M.N.' */
 export const readCurrency = (text: string): Currency | null =>
-  currencyAlone(tokensOf(cleanNumber(text)));
+  currencyAlone(numberTokens(cleanNumber(text)));
 
 /** The currency beside an amount, also of one that is refused: '$3,800,000 + IVA' names none. Refused if it is another one, or two. */
 export function readCurrencyOf(text: string, rules: CellRules): Currency | '' | { reason: string } {
   const reading = readCell('amount', text, rules);
   if (reading.is !== 'refused') return (reading.is === 'number' && reading.currency) || '';
   const clean = cleanNumber(text);
-  const { named } = currenciesIn(tokensOf(clean));
+  const { named } = currenciesIn(numberTokens(clean));
   if (!/\d/u.test(clean) || namesOthers(clean) || named.size > 1) return reading;
   return [...named][0] ?? '';
 }
@@ -97,7 +97,7 @@ function read(spec: KindOfNumber, kind: NumberKind, typed: string): Reading {
   const isNegative = spec.hasSign === true && /^-\d/u.test(clean);
   const amount = readWhole(isNegative ? clean.slice(1) : clean, spec);
   if (typeof amount === 'string') return refused(amount, spec);
-  const value = textOf(amount.value);
+  const value = plainDecimal(amount.value);
   if (kind === 'price' && value === '0') return { is: 'empty' };
   const sign = isNegative && value !== '0' ? '-' : '';
   return { is: 'number', value: sign + value, currency: amount.currency };
@@ -126,7 +126,7 @@ const readSides = (sides: readonly string[], spec: KindOfNumber): Amount | Refus
 function agreed(one: Amount | Refusal, other: Amount | Refusal): Amount | Refusal {
   if (typeof one === 'string') return one;
   if (typeof other === 'string') return other;
-  if (textOf(one.value) !== textOf(other.value)) return 'words';
+  if (plainDecimal(one.value) !== plainDecimal(other.value)) return 'words';
   const isTwo = one.currency !== null && other.currency !== null && one.currency !== other.currency;
   return isTwo ? 'currencies' : { value: one.value, currency: one.currency ?? other.currency };
 }
@@ -145,5 +145,5 @@ function readSide(text: string, spec: KindOfNumber): Amount | Refusal {
   if (third !== undefined) return 'inexact';
   if (typeof one === 'string') return one;
   if (typeof other === 'string') return other;
-  return { value: toHundredths(times(one.value, other.value)), currency: null };
+  return { value: roundToHundredths(times(one.value, other.value)), currency: null };
 }

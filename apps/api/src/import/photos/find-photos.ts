@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoOrder } from '@pbr/schemas/import/photo-order';
+import { comparePhotoNames } from '@pbr/schemas/import/compare-photo-names';
 import { ImportError } from '../import-error.ts';
 
 /** An entry of the folder of photos. */
@@ -19,7 +19,7 @@ export async function findPhotos(folder: string): Promise<FoundPhoto[]> {
   if (!found?.isDirectory())
     throw new ImportError(`No hay una carpeta en ${folder}. Corrige --photos.`);
   const photos = await filesOf(folder, '');
-  return photos.toSorted((one, other) => photoOrder(one.name, other.name));
+  return photos.toSorted((one, other) => comparePhotoNames(one.name, other.name));
 }
 
 async function filesOf(path: string, name: string): Promise<FoundPhoto[]> {

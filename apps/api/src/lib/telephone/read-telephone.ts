@@ -1,8 +1,8 @@
 // The largest metadata ('max') alone knows the area codes: with less, '5255550115' would be a number of Mexico.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Telephone } from '@pbr/schemas/readers';
-import { chatNumber, plainText, withoutLinks } from './plain-text.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { chatNumber, inOneScript, withoutLinks } from './one-script.ts';
+import { type PhoneSegment, segmentsOf } from './segments.ts';
 
 interface ReadTelephone extends Telephone {
   /** '+525555550101' */
@@ -15,7 +15,7 @@ interface ReadTelephone extends Telephone {
  * things, or that no country has, is not read.
  */
 export function readTelephone(typed: string): ReadTelephone | undefined {
-  const plain = plainText(typed);
+  const plain = inOneScript(typed);
   const chat = chatNumber(plain);
   const segments = segmentsOf(chat === undefined ? withoutLinks(plain) : withCountry(chat));
   const found = segments.flatMap((segment) => {
@@ -48,7 +48,7 @@ export function isSameTelephone(a: string | null, b: string | null): boolean {
 /** The one spelling of a telephone; a text that cannot be read stays what it is. */
 const canonicalTelephone = (typed: string) => readTelephone(typed)?.text ?? typed.trim();
 
-function readNumber(number: NonNullable<Segment['number']>) {
+function readNumber(number: NonNullable<PhoneSegment['number']>) {
   const whole = readGroups(number);
   if (whole) return whole;
   // Two numbers with only a blank between them.
@@ -70,7 +70,7 @@ const LOCAL_AND_MORE = /^(?:\d{4} \d{4} \d{2}|\d{3} \d{4} \d{3})$/u;
 /** 52, and the prefixes that Mexico gave up: 01 and 02 for long distance, 044 and 045 to mobiles, and the 1 after 52. */
 const MEXICAN = /^(?:(?:00|011)?52(?:1|01|02|044|045|0)?|01|02|044|045)?(\d{10})$/u;
 
-function readGroups({ isForeign, groups }: NonNullable<Segment['number']>) {
+function readGroups({ isForeign, groups }: NonNullable<PhoneSegment['number']>) {
   const digits = groups.join('');
   const mexican = MEXICAN.exec(digits)?.[1];
   if (mexican !== undefined && (!isForeign || /^(?:00|011)?52/u.test(digits)))

@@ -1,5 +1,5 @@
 /** A piece of a text: the digits of one number, or of several that only blanks part, and the extension behind it. */
-export interface Segment {
+export interface PhoneSegment {
   number: { isForeign: boolean; groups: string[] } | undefined;
   extension: string | undefined;
 }
@@ -19,13 +19,13 @@ const SLASHED_AREA = /(?<![\d/] ?)(\(?\d{2,3}\)?) ?\/ ?(?=\d{3,4}[ -]?\d{4}(?! ?
 
 const MARK = '\uE000';
 
-export function segmentsOf(text: string): Segment[] {
+export function segmentsOf(text: string): PhoneSegment[] {
   const marked = text
     .replaceAll('+', '\n+')
     .replaceAll(SLASHED_AREA, '$1 ')
     .replaceAll(PAUSED, (pause) => `${MARK}${pause.replaceAll(/\D/gu, '')}${MARK}`)
     .replaceAll(NAMED, (_named, digits: string) => `${MARK}${digits}${MARK}`);
-  const segments: Segment[] = [];
+  const segments: PhoneSegment[] = [];
   const [head = '', ...pieces] = marked.split(MARK);
   segments.push(...numbersIn(head));
   for (let index = 0; index < pieces.length; index += 2) {
@@ -38,7 +38,7 @@ export function segmentsOf(text: string): Segment[] {
   return segments;
 }
 
-function numbersIn(text: string): Segment[] {
+function numbersIn(text: string): PhoneSegment[] {
   return [...text.matchAll(NUMBER)].map(({ 0: found, index }) => {
     const groups = found.match(/\d+/gu) ?? [];
     const number = isDoubtful(text, index, found)

@@ -3,7 +3,7 @@ import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { propertyPageSchema } from '@pbr/schemas/property/read';
 import { action } from '../../action/action.ts';
 import { read, type RowKind } from '../../action/rows.ts';
-import { listListingsOf } from '../properties/listings/list-listings-of.ts';
+import { listOfferedBy } from '../properties/catalogue/list-offered-by.ts';
 import { isListedAgent } from './agent.policy.ts';
 import { findPerson, type FoundPerson } from './agent.queries.ts';
 
@@ -32,5 +32,5 @@ export const listAgentListings = action({
   row: read(listedAgents, 'see'),
   input: agentPageSearchSchema,
   output: propertyPageSchema,
-  run: (ctx, { page }, agent) => listListingsOf(ctx, { ownerId: agent.id, page }),
+  run: (ctx, { page }, agent) => listOfferedBy(ctx, { ownerId: agent.id, page }),
 });

@@ -10,7 +10,7 @@ import { dayInMexico } from '@pbr/schemas/format/moments';
 import { AppError } from '../../lib/errors.ts';
 import { action } from '../../action/action.ts';
 import { lockedActor } from '../../action/rows.ts';
-import { hashToken, newToken } from '../../security/tokens.ts';
+import { hashToken, newToken } from '../../security/secret-tokens.ts';
 import { insertApiToken, selectApiTokens } from './api-token.queries.ts';
 
 /** Makes a token for a program of this person. Only this answer shows it: the database keeps nothing but its digest. */

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { createAdminSchema } from '@pbr/schemas/employee/employee';
-import { issueLink, voidAllLinks } from '../accounts/links/account-link.ts';
+import { issueAccountLink, voidAllLinks } from '../accounts/links/account-link.ts';
 import {
   insertEmployee,
   type KnownPerson,
@@ -50,6 +50,6 @@ async function linkFor(
   userId: string,
   kind: 'invitation' | 'reset_password',
 ): Promise<string> {
-  const { href } = await issueLink(ctx, { userId, kind });
+  const { href } = await issueAccountLink(ctx, { userId, kind });
   return href;
 }

@@ -7,7 +7,7 @@ import { aUser } from '../../testing/data/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { acceptInvitation } from '../accounts/registration/accept-invitation.ts';
-import { issueLink } from '../accounts/links/account-link.ts';
+import { issueAccountLink } from '../accounts/links/account-link.ts';
 import { verifyEmail } from '../accounts/registration/verify-email.ts';
 import { createEmployee } from './create-employee.ts';
 import { inviteEmployee } from './invite-employee.ts';
@@ -105,7 +105,7 @@ describe('a new employee', () => {
   test('takes the address over from an unconfirmed registration, whose link dies', async () => {
     const stranger = await unconfirmed('luz@correo.mx');
     const link = { userId: stranger.id, kind: 'verify_email' } as const;
-    const { href } = await issueLink(context(), { ...link, data: { firstName: 'Extraño' } });
+    const { href } = await issueAccountLink(context(), { ...link, data: { firstName: 'Extraño' } });
     const created = await create();
     expect(created).toMatchObject({ firstName: 'Luz', status: 'invited', isActive: true });
     await expect(verifyEmail(testContext(t.db), { token: tokenOf(href) })).rejects.toMatchObject(

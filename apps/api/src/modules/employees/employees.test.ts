@@ -6,7 +6,7 @@ import { admin, fakeSession, member, testContext } from '../../testing/context.t
 import { aUser } from '../../testing/data/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../testing/suite.ts';
-import { issueLink } from '../accounts/links/account-link.ts';
+import { issueAccountLink } from '../accounts/links/account-link.ts';
 import { resetPassword } from '../accounts/passwords/reset-password.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';
@@ -139,7 +139,7 @@ describe('an updated employee', () => {
   test('with a new address is signed out, loses old links, and gets a link at the new address', async () => {
     const { id } = await person({ email: 'vieja@correo.mx', isEmailVerified: true });
     await aSession(id);
-    const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
+    const { href } = await issueAccountLink(context(), { userId: id, kind: 'reset_password' });
     await update(id);
     expect(await rowOf(id)).toMatchObject({ isEmailVerified: false });
     expect(await sessionsLeft()).toEqual([]);
@@ -176,7 +176,7 @@ describe('an updated employee', () => {
 
   test('with a new address before accepting the invitation is invited there only', async () => {
     const { id } = await create();
-    const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
+    const { href } = await issueAccountLink(context(), { userId: id, kind: 'reset_password' });
     await update(id, { email: 'nueva@correo.mx' });
     await expect(
       resetPassword(testContext(t.db), { token: tokenOf(href), password: PASSWORD }),
@@ -233,7 +233,7 @@ describe('a deactivated employee', () => {
     const { id } = await person();
     for (let n = 0; n < 3; n += 1) await aSession(id);
     const mine = await aSession(boss.id);
-    const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
+    const { href } = await issueAccountLink(context(), { userId: id, kind: 'reset_password' });
     await deactivateEmployee(context(), { id });
     expect(await rowOf(id)).toMatchObject({ isActive: false });
     expect(await sessionsLeft()).toEqual([mine]);

@@ -6,7 +6,7 @@ import { admin, testContext } from '../../testing/context.ts';
 import { aProperty, aShare, aUser } from '../../testing/data/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../testing/suite.ts';
-import { LISTINGS_AT_ONCE } from '../properties/hand-over/hand-over-listings.ts';
+import { LISTINGS_AT_ONCE } from '../properties/giving/give-listings.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
 import { handOver } from './hand-over.ts';
 import { HAND_OVER_REST, handOverRest } from './hand-over-rest.ts';

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { restAfter } from '../../lib/rest-after.ts';
 import { BULK_WRITES, enqueueJob } from '../mail/enqueue-job.ts';
-import { giveFree, LISTINGS_AT_ONCE } from '../properties/hand-over/hand-over-listings.ts';
+import { giveFree, LISTINGS_AT_ONCE } from '../properties/giving/give-listings.ts';
 import { lockSuccessor } from './holdings.queries.ts';
 
 /** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */

@@ -11,7 +11,7 @@ import { isUuid } from '../../lib/is-uuid.ts';
 import { action } from '../../action/action.ts';
 import { lock, type SignedIn } from '../../action/rows.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
-import { giveTo, handOverListings } from '../properties/hand-over/hand-over-listings.ts';
+import { giveTo, giveFirst } from '../properties/giving/give-listings.ts';
 import { COLLEAGUE } from './employee.examples.ts';
 import { confirmedEmployees } from './employee.rows.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';
@@ -93,7 +93,7 @@ export async function passOn(
 ): Promise<HandedOver> {
   const { inquiries } = await findHoldings(inside.db, employee.id);
   const { id: from } = employee;
-  const { listings, rest } = await handOverListings(inside, { from, to: successor });
+  const { listings, rest } = await giveFirst(inside, { from, to: successor });
   if (listings.length === 0) return { listings: 0, remaining: 0 };
   const { userId: actorId } = inside.actor;
   if (rest.length > 0)

@@ -1,6 +1,6 @@
 import type { Employee } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
-import { issueLink } from '../accounts/links/account-link.ts';
+import { issueAccountLink } from '../accounts/links/account-link.ts';
 import { invitationMail } from '../accounts/links/account-mails.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 
@@ -15,7 +15,7 @@ export async function invite(
   { id: userId, email, firstName }: Employee,
   { byMail }: InvitationOptions,
 ): Promise<string> {
-  const { id, href } = await issueLink(ctx, { userId, kind: 'invitation' });
+  const { id, href } = await issueAccountLink(ctx, { userId, kind: 'invitation' });
   if (byMail)
     await enqueueAccountMail(ctx, {
       key: id,

@@ -3,7 +3,7 @@ import { type ImportAction, type ImportState, isWorking } from '@pbr/schemas/imp
 import { AppError } from '../../lib/errors.ts';
 import { action } from '../../action/action.ts';
 import { lock } from '../../action/rows.ts';
-import { describeImport, undoableUntil } from './describe-import.ts';
+import { describeImport, importUndoableUntil } from './describe-import.ts';
 import { compiledOf, profileOf } from './import-map.ts';
 import { changeImport, deleteImport, type StoredImport } from './import.queries.ts';
 import { imports } from './import.rows.ts';
@@ -27,7 +27,7 @@ export const actOnImport = action({
     const { from, to } = STEPS[step];
     if (!from.includes(run.state)) throw new AppError('import.not_now');
     if (step === 'check' || step === 'import') refuseUnready(run);
-    if (step === 'undo' && undoableUntil(run) <= ctx.now())
+    if (step === 'undo' && importUndoableUntil(run) <= ctx.now())
       throw new AppError('import.undo_too_late');
     const next = { ...run, state: to, failure: null, done: step === 'cancel' ? run.done : 0 };
     const finished = step === 'cancel' && { finishedAt: ctx.now().toISOString() };

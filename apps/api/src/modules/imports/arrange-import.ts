@@ -19,7 +19,7 @@ import { describeImport } from './describe-import.ts';
 import { countMaps, deleteMap, findMap, storeMap } from './import-map.queries.ts';
 import { jsonOf, profileOf } from './import-map.ts';
 import { changeImport, findImport, lockIsColleague, type StoredImport } from './import.queries.ts';
-import { importMaps, imports } from './import.rows.ts';
+import { keptMaps, imports } from './import.rows.ts';
 
 /** An import in one of these can still be told how to read its file. */
 const OPEN: ReadonlySet<ImportState> = new Set([
@@ -122,7 +122,7 @@ export const keepImportMap = action({
 /** Forgets a kept map. */
 export const removeImportMap = action({
   access: 'admin',
-  row: lock(importMaps, 'admin'),
+  row: lock(keptMaps, 'admin'),
   output: importIdSchema,
   run: async ({ db }, _input, { id }) => {
     await deleteMap(db, id);

@@ -18,7 +18,7 @@ const UNDOABLE: ReadonlySet<ImportState> = new Set(['imported', 'canceled', 'fai
 const ARRANGED: ReadonlySet<ImportState> = new Set(['ready', 'checked']);
 
 /** The end of the time in which an import can be undone. */
-export function undoableUntil({
+export function importUndoableUntil({
   finishedAt,
   createdAt,
 }: Pick<StoredImport, 'finishedAt' | 'createdAt'>) {
@@ -33,7 +33,7 @@ export async function describeImport(
 ): Promise<ImportRun> {
   const facts = await factsOfImport(db, run.id);
   const profile = profileOf(run);
-  const until = undoableUntil(run);
+  const until = importUndoableUntil(run);
   const canUndo = UNDOABLE.has(run.state) && facts.changes + facts.photos > 0 && until > now();
   return {
     id: run.id,

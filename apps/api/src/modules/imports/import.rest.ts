@@ -1,6 +1,6 @@
 import { MAX_IMPORT_BYTES } from '@pbr/schemas/import/values';
 import type { FastifyInstance } from 'fastify';
-import { documentRoute, pathId } from '../../rest/document.ts';
+import { documentRoute, pathId } from '../../rest/document-route.ts';
 import { acceptFile } from '../../rest/file-upload.ts';
 import { readReport } from './read-imports.ts';
 import { receiveImport } from './receive-import.ts';

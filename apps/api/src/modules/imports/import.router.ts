@@ -6,7 +6,7 @@ import {
   keepImportMap,
   removeImportMap,
 } from './arrange-import.ts';
-import { matchPhotos, notePhotos } from './import-photos.ts';
+import { matchPhotos, notePhotos } from './match-photos.ts';
 import { getImport, getImportMap, listImports } from './read-imports.ts';
 
 export const importRouter = router({

@@ -16,7 +16,7 @@ export const imports: RowKind<StoredImport> & LockedKind<StoredImport> = {
 };
 
 /** The maps that admins have kept. */
-export const importMaps: RowKind<{ id: string }> & LockedKind<{ id: string }> = {
+export const keptMaps: RowKind<{ id: string }> & LockedKind<{ id: string }> = {
   row: 'import map',
   missing: 'import_map.not_found',
   forbidden: 'admin.required',

@@ -13,7 +13,7 @@ import { watchedStorage } from '../../testing/photos/watched-storage.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { actOnImport } from './act-on-import.ts';
 import { arrangeImport, chooseImportMap, keepImportMap } from './arrange-import.ts';
-import { notePhotos } from './import-photos.ts';
+import { notePhotos } from './match-photos.ts';
 import { getImport, getImportMap, listImports, readReport } from './read-imports.ts';
 import { receiveImport } from './receive-import.ts';
 import { runImport } from './run-import.job.ts';

@@ -6,7 +6,7 @@ import { read } from '../../action/rows.ts';
 import { describeImport } from './describe-import.ts';
 import { findMap, listMaps } from './import-map.queries.ts';
 import { listImportRuns } from './import.queries.ts';
-import { importMaps, imports } from './import.rows.ts';
+import { keptMaps, imports } from './import.rows.ts';
 import { reportKeyOf } from './import-files.ts';
 
 const LISTED = 20;
@@ -45,7 +45,7 @@ export const readReport = action({
 /** A kept map as a mapping file. */
 export const getImportMap = action({
   access: 'admin',
-  row: read(importMaps, 'admin'),
+  row: read(keptMaps, 'admin'),
   output: z.object({ name: z.string(), json: z.string() }),
   run: async ({ db }, _input, { id }) => {
     const map = await findMap(db, id);

@@ -22,7 +22,7 @@ import {
   type StoredImport,
 } from './import.queries.ts';
 import { ON_THE_SCREEN, reasonWords } from './reason-words.ts';
-import { readTable } from './read-table.ts';
+import { proposeColumns } from './propose-columns.ts';
 import { undoImport } from './undo-import.ts';
 
 /** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
@@ -59,7 +59,7 @@ export async function runImport(
   const run = await findImport(ctx.db, id);
   if (!run || !isWorking(run.state)) return;
   try {
-    if (run.state === 'reading') await readTable(ctx, run);
+    if (run.state === 'reading') await proposeColumns(ctx, run);
     else if (run.state === 'undoing') await undo(ctx, run, signal);
     else await importRows(ctx, run, signal);
   } catch (error) {

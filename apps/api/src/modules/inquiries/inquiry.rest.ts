@@ -2,7 +2,7 @@ import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
 import { inquiryReceiptSchema } from '@pbr/schemas/inquiry/write';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
-import { download } from '../../rest/download.ts';
+import { downloadRoute } from '../../rest/download-route.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { pageWords } from '../../rest/openapi/words.ts';
 import { answerInquiry } from './inbox/answer-inquiry.ts';
@@ -61,7 +61,7 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
       description: 'La de una propiedad ajena o eliminada es 404, salvo para la administración.',
     },
   });
-  download(app, '/inquiries.csv', exportInquiries, {
+  downloadRoute(app, '/inquiries.csv', exportInquiries, {
     about: {
       name: 'exportInquiries',
       tag,

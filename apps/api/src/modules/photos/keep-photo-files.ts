@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import type { PhotoFile } from '../../photos/photos.ts';
+import type { PhotoFile } from '../../photos/encode-photo.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServiceContext } from '../../lib/context.ts';
 import { jpegTwinOf, type JpegTwin } from '../../photos/photo-folders.ts';
 import { encodeJpegTwin } from '../../photos/photo-turns.ts';
-import type { PhotoFile } from '../../photos/photos.ts';
+import type { PhotoFile } from '../../photos/encode-photo.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';
 

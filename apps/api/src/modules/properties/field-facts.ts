@@ -213,7 +213,7 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
 };
 
 /** In the order of the digests. */
-export const IMPORTED_FIELDS = Object.keys(fieldFacts) as FieldName[];
+export const DIGESTED_FIELDS = Object.keys(fieldFacts) as FieldName[];
 
 /** The words of the documentation for each field. */
 export const fieldWords = perField<Record<FieldName, string>>(

@@ -3,7 +3,7 @@ import { propertyImageSchema } from '@pbr/schemas/property/photos';
 import { propertySchema } from '@pbr/schemas/property/read';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
-import { download } from '../../rest/download.ts';
+import { downloadRoute } from '../../rest/download-route.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { pageWords } from '../../rest/openapi/words.ts';
 import { listFeed } from './catalogue/list-feed.ts';
@@ -11,7 +11,7 @@ import { createProperty } from './listings/create-property.ts';
 import { deleteProperty } from './deleted/delete-property.ts';
 import { duplicateProperty } from './listings/duplicate-property.ts';
 import { getProperty } from './listings/get-property.ts';
-import { listMyProperties } from './listings/list-my-properties.ts';
+import { listMyPropertiesByCursor } from './mine/list-my-properties-by-cursor.ts';
 import { patchProperty } from './listings/patch-property.ts';
 import { updateProperty } from './listings/update-property.ts';
 import { exportMyProperties } from './mine/export-my-properties.ts';
@@ -27,7 +27,7 @@ import {
   sentPropertyWords,
 } from './property.words.ts';
 import { listings } from './property.rows.ts';
-import { listProperties } from './search/list-properties.ts';
+import { listPropertiesByCursor } from './search/list-properties-by-cursor.ts';
 
 nameAnswer('Property', propertySchema, property, propertyWords);
 nameAnswer('PropertyImage', propertyImageSchema, image, imageWords);
@@ -36,7 +36,7 @@ nameAnswer('PropertyChanges', feedSchema, feed, feedWords);
 const tag = 'Propiedades';
 
 export async function propertyRest(app: FastifyInstance): Promise<void> {
-  restCall(app, 'GET /properties', listProperties, {
+  restCall(app, 'GET /properties', listPropertiesByCursor, {
     about: {
       name: 'listProperties',
       tag,
@@ -47,7 +47,7 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
       isPaged: true,
     },
   });
-  restCall(app, 'GET /properties/my/list', listMyProperties, {
+  restCall(app, 'GET /properties/my/list', listMyPropertiesByCursor, {
     about: {
       name: 'listMyProperties',
       tag,
@@ -81,7 +81,7 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
       isVersioned: true,
     },
   });
-  download(app, '/properties.csv', exportMyProperties, {
+  downloadRoute(app, '/properties.csv', exportMyProperties, {
     about: {
       name: 'exportMyProperties',
       tag,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { documentRoute, pathId, pathNumber } from '../../rest/document.ts';
+import { documentRoute, pathId, pathNumber } from '../../rest/document-route.ts';
 import { getPortalPicture, getSharePicture } from './get-share-picture.ts';
 import { agentsSitemap, pagesSitemap, placesSitemap } from './page-sitemaps.ts';
 import { robots } from './robots.ts';

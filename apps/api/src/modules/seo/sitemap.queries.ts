@@ -12,7 +12,7 @@ export interface SitemapListing {
 }
 
 /** The number of listed properties. */
-export async function countListed(db: Db): Promise<number> {
+export async function countAllListed(db: Db): Promise<number> {
   const { total } = await oneRow<{ total: number }>(
     db,
     sql`select count(*)::int as total from properties p where p.listed`,

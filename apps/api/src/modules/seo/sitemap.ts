@@ -4,7 +4,7 @@ import { escapeXml } from '../../lib/xml.ts';
 import { listAgentIds } from '../agents/list-agents.ts';
 import { listLandingPlaces } from '../properties/catalogue/list-landing-places.ts';
 import {
-  countListed,
+  countAllListed,
   findSitemapListings,
   type SitemapListing,
   type SitemapStart,
@@ -31,7 +31,7 @@ const TAIL = '</urlset>\n';
 
 /** The index: one line per part. A new kind of page adds its parts here. */
 export async function sitemapIndex(ctx: SitemapContext, limits = LIMITS): Promise<string> {
-  const parts = Math.ceil((await countListed(ctx.db)) / limits.urls);
+  const parts = Math.ceil((await countAllListed(ctx.db)) / limits.urls);
   const listings = Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part + 1}.xml`);
   const paths = ['/sitemaps/pages.xml', ...listings];
   if ((await listLandingPlaces(ctx)).length > 0) paths.push('/sitemaps/places.xml');

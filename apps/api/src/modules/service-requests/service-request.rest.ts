@@ -1,7 +1,7 @@
 import { serviceRequestReceiptSchema } from '@pbr/schemas/service-request/service-request';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
-import { download } from '../../rest/download.ts';
+import { downloadRoute } from '../../rest/download-route.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { exportServiceRequests } from './inbox/export-service-requests.ts';
 import { serviceRequestReceipt } from './service-request.examples.ts';
@@ -36,7 +36,7 @@ export async function serviceRequestRest(app: FastifyInstance): Promise<void> {
     madeAt: ({ id }) => `/inquiries/requests?open=${id}`,
     isOpen: true,
   });
-  download(app, '/requests.csv', exportServiceRequests, {
+  downloadRoute(app, '/requests.csv', exportServiceRequests, {
     about: {
       name: 'exportRequests',
       tag: 'Consultas',

@@ -7,7 +7,7 @@ import { canManageServiceRequests } from './service-request.policy.ts';
 
 const named = { missing: 'service_request.not_found', forbidden: 'admin.required' } as const;
 
-export const serviceRequests: RowKind<ServiceRequestItem> & LockedKind<ServiceRequestItem> = {
+export const sentServiceRequests: RowKind<ServiceRequestItem> & LockedKind<ServiceRequestItem> = {
   ...named,
   row: 'service request',
   find: ({ db }, id) => readServiceRequest(db, id),

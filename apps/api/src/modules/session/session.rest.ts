@@ -1,7 +1,7 @@
 import { sessionUserSchema } from '@pbr/schemas/account/user';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
-import { redirectRoute } from '../../rest/document.ts';
+import { redirectRoute } from '../../rest/document-route.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { isOwnNavigation } from '../../rest/origin.ts';
 import { sessionUser } from './session.examples.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asksForPage } from '../../http/asks-for-page.ts';
 import { AppError, httpStatusByKind } from '../../lib/errors.ts';
-import { sendAppError } from '../../rest/problem.ts';
+import { sendAppError } from '../../rest/send-app-error.ts';
 import type { AppRouter } from '../../router.ts';
 import { FAILURE_PAGE } from './failure-page.ts';
 import { keptFormPage } from './kept-form-page.ts';

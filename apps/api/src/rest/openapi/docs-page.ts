@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { documentRoute } from '../document.ts';
+import { documentRoute } from '../document-route.ts';
 import { docsFrame } from './docs-frame.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { TRANSLATE } from './docs-words.ts';

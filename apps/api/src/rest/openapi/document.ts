@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { FOR_BROWSERS } from '../../security/bearer.ts';
-import { problemSchema } from '../problem.ts';
+import { problemSchema } from '../send-app-error.ts';
 import { described, type JsonSchema } from './described.ts';
 import type { DocumentedCall } from './documented-call.ts';
 import {
@@ -12,7 +12,7 @@ import {
   withoutKeys,
 } from './json-schemas.ts';
 import { namedAnswers } from './named-answers.ts';
-import { problemOf, refusalResponses, refusalsOf } from './refusals.ts';
+import { exampleProblem, refusalResponses, refusalsOf } from './refusals.ts';
 import {
   guideAt,
   headers,
@@ -56,7 +56,7 @@ export function buildDocument({ publicOrigin, calls }: DocumentParts) {
 const PROBLEM: Component = {
   schema: problemSchema,
   says: PROBLEM_WORDS,
-  example: problemOf('request.invalid'),
+  example: exampleProblem('request.invalid'),
 };
 
 /** The schema of the body; undefined for calls without one. */

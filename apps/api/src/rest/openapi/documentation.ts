@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { documentRoute } from '../document.ts';
+import { documentRoute } from '../document-route.ts';
 import { buildDocument } from './document.ts';
 import { mountDocsPage } from './docs-page.ts';
 import type { DocumentedCall } from './documented-call.ts';

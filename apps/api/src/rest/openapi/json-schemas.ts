@@ -1,7 +1,12 @@
 import { percentageSchema } from '@pbr/schemas/commission/percentage';
 import { updatedSinceSchema } from '@pbr/schemas/property/list';
 import { keptImagesBodySchema } from '@pbr/schemas/property/photos';
-import { coordinateLimits, measureSchema, moneySchema, wholeLimits } from '@pbr/schemas/numbers';
+import {
+  coordinateLimits,
+  measureSchema,
+  moneySchema,
+  wholeLimits,
+} from '@pbr/schemas/number-schemas';
 import { emailSchema } from '@pbr/schemas/email';
 import { LONGEST_PHONE, phoneSchema } from '@pbr/schemas/telephone';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { ERROR_KINDS, type ErrorCode, errorCatalogue, type ErrorKind } from '@pbr/schemas/errors';
 import type * as z from 'zod/mini';
 import { httpStatusByKind } from '../../lib/errors.ts';
-import type { problemSchema } from '../problem.ts';
+import type { problemSchema } from '../send-app-error.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
 interface Refusal {
@@ -89,7 +89,7 @@ const REFUSALS = {
 } as const satisfies Record<ErrorKind, Refusal>;
 
 function responseOf({ description, codes, waits }: Refusal): object {
-  const examples = Object.fromEntries(codes.map((code) => [code, { value: problemOf(code) }]));
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleProblem(code) }]));
   return {
     description,
     ...(waits && { headers: Object.fromEntries(headersOf(codes)) }),
@@ -107,7 +107,7 @@ function headersOf(codes: readonly ErrorCode[]): [string, object][] {
 }
 
 /** The answer with this code. */
-export function problemOf(code: ErrorCode): z.output<typeof problemSchema> {
+export function exampleProblem(code: ErrorCode): z.output<typeof problemSchema> {
   return {
     code,
     message: errorCatalogue[code].es,

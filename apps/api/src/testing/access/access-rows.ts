@@ -4,7 +4,7 @@ import { sessions } from '@pbr/db/schema/sessions';
 import { sql } from 'drizzle-orm';
 import type { NamedRow } from '../../security/access.ts';
 import { isAdmin, isUser } from '../../security/actor.ts';
-import { hashToken } from '../../security/tokens.ts';
+import { hashToken } from '../../security/secret-tokens.ts';
 import { isListedAgent } from '../../modules/agents/agent.policy.ts';
 import {
   canAnswerShare,

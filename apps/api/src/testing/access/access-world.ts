@@ -6,7 +6,7 @@ import type { UserTokenKind } from '@pbr/schemas/account/values';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../security/actor.ts';
-import { hashToken } from '../../security/tokens.ts';
+import { hashToken } from '../../security/secret-tokens.ts';
 import type { People, User } from './access-row.ts';
 import { acceptInvitation } from '../../modules/accounts/registration/accept-invitation.ts';
 import { resetPassword } from '../../modules/accounts/passwords/reset-password.ts';

@@ -1,7 +1,7 @@
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import type { Db } from '@pbr/db/client';
 import { API_TOKEN_PREFIX } from '@pbr/schemas/account/api-token-values';
-import { hashToken, newToken } from '../../security/tokens.ts';
+import { hashToken, newToken } from '../../security/secret-tokens.ts';
 
 type Values = Partial<typeof apiTokens.$inferInsert> & { userId: string };
 

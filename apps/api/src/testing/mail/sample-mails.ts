@@ -186,7 +186,7 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
       sender,
     }),
     inquiryNotice: inquiries.inquiryNotice(inquiry),
-    inquiryReceipt: inquiries.inquiryReceipt(inquiry),
+    inquiryAcknowledgement: inquiries.inquiryAcknowledgement(inquiry),
     phoneNotice: inquiries.phoneNotice(inquiry),
     inquiryAnswer: inquiryAnswer({
       ...answer,

@@ -3,7 +3,7 @@ import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { Drawer } from '@pbr/ui/overlays/drawer';
 import { Portrait } from '@pbr/ui/portrait';
-import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
+import { dialUrl, chatUrl } from '../../lib/format/phone-links.ts';
 import { openingLines } from '../../lib/format/opening-hours.ts';
 import { useSite } from '../../lib/page/site.ts';
 import { FAVORITES_LINK, type NavigationLink, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
@@ -71,7 +71,7 @@ function CompanyContact() {
   return (
     <div className={classes.contact}>
       <p className={classes.hours}>{openingLines(company.hours)[0]}</p>
-      <a href={callUrl(company.phone)} className={buttonClass()}>
+      <a href={dialUrl(company.phone)} className={buttonClass()}>
         <PhoneIcon /> {company.phone}
       </a>
       {chat !== null && (

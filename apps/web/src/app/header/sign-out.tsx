@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLeave } from '../../lib/session.ts';
+import { useSignOut } from '../../lib/session.ts';
 import classes from './sign-out.module.css';
 
 /** 'Cerrar Sesión'. Without scripts it is a link that does the same. */
 export function SignOut({ className }: { className: string | undefined }) {
   const [isLeaving, setLeaving] = useState(false);
-  const leave = useLeave();
+  const leave = useSignOut();
 
   function signOut() {
     if (isLeaving) return;

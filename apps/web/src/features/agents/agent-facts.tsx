@@ -3,7 +3,7 @@ import { buttonClass } from '@pbr/ui/button';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { MapPinIcon } from '@pbr/ui/listing-icons';
 import { mailUrl } from '../../lib/format/contact-links.ts';
-import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
+import { dialUrl, chatUrl } from '../../lib/format/phone-links.ts';
 import { agentName, placeOf, websiteOf } from './agent-words.ts';
 import classes from './agent.module.css';
 
@@ -19,7 +19,7 @@ export function ContactFacts({ agent }: { agent: Agent }) {
       {agent.phone !== null && (
         <li>
           <PhoneIcon size={18} />
-          <a href={callUrl(agent.phone)}>{agent.phone}</a>
+          <a href={dialUrl(agent.phone)}>{agent.phone}</a>
         </li>
       )}
       {place !== '' && (

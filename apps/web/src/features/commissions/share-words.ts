@@ -27,12 +27,12 @@ export function amountLines(
   const cases = commissionCases(listing, percentage);
   return cases.map(({ operation, amount }) => ({
     text: amountWords(amount, listing.currency),
-    when: cases.length > 1 ? dealWords[operation] : null,
+    when: cases.length > 1 ? caseWords[operation] : null,
   }));
 }
 
 /** Names the case in which an amount is due. */
-export const dealWords = { venta: 'si se vende', renta: 'si se renta' };
+export const caseWords = { venta: 'si se vende', renta: 'si se renta' };
 
 /** '$200,000', or the words for a listing without a published price. */
 export function amountWords(amount: string | null, currency: string): string {

@@ -15,6 +15,6 @@ export function changeInbox(search: InboxSearch, change: InboxChange): InboxPage
 }
 
 /** The address of the filtered inbox as a file. */
-export function exportUrl(search: InboxSearch): string {
+export function inquiriesExportUrl(search: InboxSearch): string {
   return `/api/inquiries.csv${stringifySearch(changeInbox(search, {}))}`;
 }

@@ -5,7 +5,7 @@ import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxHead } from './inbox-head.tsx';
-import { exportUrl } from './inbox-search.ts';
+import { inquiriesExportUrl } from './inbox-search.ts';
 import { InquiryList } from './inquiry-list.tsx';
 import { ItemsLoading } from './items-loading.tsx';
 
@@ -28,7 +28,7 @@ export function InquiriesScreen() {
       <InboxHead
         title="Consultas"
         current="inquiries"
-        file={{ address: exportUrl(search), name: 'consultas.csv' }}
+        file={{ address: inquiriesExportUrl(search), name: 'consultas.csv' }}
       />
       <InboxFilters search={search} inbox={inbox.data} />
       {inbox.isPending && <ItemsLoading label="Cargando consultas..." />}

@@ -7,7 +7,7 @@ import { useSite } from '../../lib/page/site.ts';
 import { useSessionUser } from '../../lib/session.ts';
 import { InquiredAbout } from './inquired-about.tsx';
 import { ItemRow } from './item-row.tsx';
-import type { Opening } from './opened-item.ts';
+import type { OpenedItemState } from './opened-item.ts';
 import { quickAnswers } from './quick-answers.ts';
 import type { ItemChanges } from './use-item-changes.ts';
 
@@ -15,7 +15,7 @@ interface InquiryRowProps {
   inquiry: InboxItem;
   search: InboxSearch;
   changes: ItemChanges;
-  opening: Opening;
+  opening: OpenedItemState;
 }
 
 /** One inquiry with all its actions. */

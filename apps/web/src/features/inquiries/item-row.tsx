@@ -10,7 +10,7 @@ import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import { mailUrl } from '../../lib/format/contact-links.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ItemActions } from './item-actions.tsx';
-import type { Opening } from './opened-item.ts';
+import type { OpenedItemState } from './opened-item.ts';
 import type { QuickAnswer } from './quick-answers.ts';
 import { Since } from './since.tsx';
 import type { ItemChanges } from './use-item-changes.ts';
@@ -44,7 +44,7 @@ interface HeldItem {
 }
 
 type ItemRowProps = (AnswerableItem | HeldItem) & {
-  opening: Opening;
+  opening: OpenedItemState;
   /** A few words about the matter, beside the first words of the message. */
   matter: string;
   /** The address of a chat with the client. */

@@ -57,7 +57,7 @@ export function useOpenedItem(addressOf: (opened: OpenedItem) => LinkProps) {
   };
 }
 
-export type Opening = ReturnType<typeof useOpenedItem>;
+export type OpenedItemState = ReturnType<typeof useOpenedItem>;
 
 /** Keeps what was touched where it is on the screen, although a long row above it closes. */
 function useHeldPlace(opened: string | undefined) {

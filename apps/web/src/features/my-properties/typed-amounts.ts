@@ -20,7 +20,7 @@ export function spelled(spec: NumberSpec, value: string): string {
 }
 
 /** 'Se entiende $4,500,000 MXN.', or why the text is not understood. Undefined where the text says the number itself. */
-export function understood(
+export function understoodAmount(
   spec: NumberSpec,
   typed: string,
   reading: Reading,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneUrl } from './contact-links.ts';
-import { callUrl, chatUrl, internationalDigits, linkedChatUrl } from './phone-links.ts';
+import { dialUrl, chatUrl, internationalDigits, linkedChatUrl } from './phone-links.ts';
 
 describe('internationalDigits', () => {
   it.each([
@@ -40,18 +40,18 @@ describe('internationalDigits', () => {
   );
 });
 
-describe('callUrl', () => {
+describe('dialUrl', () => {
   it('dials a Mexican number with its country', () => {
-    expect(callUrl('55 1234 5678')).toBe('tel:+525512345678');
+    expect(dialUrl('55 1234 5678')).toBe('tel:+525512345678');
   });
 
   it('dials a short number as it is written', () => {
-    expect(callUrl('1234-567')).toBe('tel:1234567');
+    expect(dialUrl('1234-567')).toBe('tel:1234567');
   });
 });
 
 it('dials an extension, which WhatsApp does not have', () => {
-  expect(callUrl('+52 55 1234 5678 ext. 9')).toBe('tel:+525512345678;ext=9');
+  expect(dialUrl('+52 55 1234 5678 ext. 9')).toBe('tel:+525512345678;ext=9');
   expect(phoneUrl('+52 55 1234 5678 ext. 9')).toBe('tel:+525512345678;ext=9');
   expect(chatUrl('+52 55 1234 5678 ext. 9', '')).toBe('https://wa.me/525512345678?text=');
   expect(linkedChatUrl('tel:+525512345678;ext=9', '')).toBe('https://wa.me/525512345678?text=');

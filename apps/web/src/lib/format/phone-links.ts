@@ -18,7 +18,7 @@ export function internationalDigits(phone: string): string | null {
 }
 
 /** A link that dials; a number with an unknown country is dialled as written. */
-export function callUrl(phone: string): string {
+export function dialUrl(phone: string): string {
   const digits = internationalDigits(phone);
   const [number = '', extension] = phone.split(EXTENSION);
   const dialled = digits === null ? number.replaceAll(/\D/gu, '') : `+${digits}`;

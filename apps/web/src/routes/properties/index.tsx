@@ -11,7 +11,7 @@ import {
   isNoted,
   searchNotesPart,
 } from '../../features/properties/catalogue/search-notes-part.tsx';
-import { readSentence } from '../../features/properties/catalogue/read-sentence.ts';
+import { searchOfSentence } from '../../features/properties/catalogue/search-of-sentence.ts';
 import { isFiltered } from '../../features/properties/catalogue/search-title.ts';
 import { unclearNotesPart } from '../../features/properties/catalogue/unclear-notes-part.tsx';
 import { addressSearch } from '../-address-search.ts';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/properties/')({
     if (isSentence(deps.search ?? '')) {
       let meant: CatalogueSearch | null;
       try {
-        meant = await readSentence(context, deps);
+        meant = await searchOfSentence(context, deps);
       } catch (error) {
         // The server answers with the failure; in the browser the screen keeps the form and says it.
         if (import.meta.env.SSR) throw error;

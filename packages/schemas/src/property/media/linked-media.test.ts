@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalLink, linkSchema } from './linked-media.ts';
+import { canonicalLink, mediaLinkSchema } from './linked-media.ts';
 import { PLAYER_ORIGINS, playerOf } from './players.ts';
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -78,13 +78,13 @@ test.each(REFUSED)('%s is neither', (typed) => {
 });
 
 test('an address of the other kind is refused with the hosts of this one', () => {
-  expect(linkSchema('tour').safeParse(YOUTUBE).error?.issues[0]?.message).toBe(
+  expect(mediaLinkSchema('tour').safeParse(YOUTUBE).error?.issues[0]?.message).toBe(
     'Pega un enlace que empiece con https:// de Matterport (my.matterport.com) o Kuula (kuula.co).',
   );
-  expect(linkSchema('video').safeParse(MATTERPORT).error?.issues[0]?.message).toBe(
+  expect(mediaLinkSchema('video').safeParse(MATTERPORT).error?.issues[0]?.message).toBe(
     'Pega un enlace que empiece con https:// de YouTube (www.youtube.com, youtu.be) o Vimeo (vimeo.com).',
   );
-  expect(linkSchema('video').safeParse(` ${YOUTUBE} `).data).toBe(YOUTUBE);
+  expect(mediaLinkSchema('video').safeParse(` ${YOUTUBE} `).data).toBe(YOUTUBE);
 });
 
 test.each([

@@ -11,7 +11,7 @@ const HOSTS: Record<Kind, string> = {
 const MOST_TYPED = 2000;
 
 /** An address of a video or a tour as people copy it; comes out in the one form that is stored. */
-export function linkSchema(kind: Kind) {
+export function mediaLinkSchema(kind: Kind) {
   const message = `Pega un enlace que empiece con https:// de ${HOSTS[kind]}.`;
   return z.pipe(
     z.string(message).check(z.trim(), z.maxLength(MOST_TYPED, message)),

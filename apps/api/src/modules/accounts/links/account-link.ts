@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { UserTokenKind } from '@pbr/schemas/account/values';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { hashToken, newToken } from '../../../security/tokens.ts';
+import { hashToken, newToken } from '../../../security/secret-tokens.ts';
 import { type Account, lockAccount } from '../account.queries.ts';
-import { findLinkOwner, insertLink, type LinkOwner, takeLink, voidLinks } from './link.queries.ts';
+import {
+  findLinkOwner,
+  insertAccountLink,
+  type LinkOwner,
+  takeLink,
+  voidLinks,
+} from './account-link.queries.ts';
 
 export type LinkContext = Pick<ServiceContext, 'db' | 'now' | 'publicOrigin'>;
 
@@ -31,7 +37,7 @@ export interface IssuedLink {
 }
 
 /** Makes a link. The caller holds the lock on the person. Links always lead to the portal's own address. */
-export async function issueLink(
+export async function issueAccountLink(
   ctx: LinkContext,
   { id = randomUUID(), userId, kind, data = null }: NewLink,
 ): Promise<IssuedLink> {
@@ -41,7 +47,15 @@ export async function issueLink(
   // Attempts to register stay valid side by side: a stranger's attempt must not void the one by the owner of the address.
   if (kind !== 'verify_email') await voidLinks(ctx.db, { userId, kinds: [kind], now });
   const expiresAt = new Date(now.getTime() + validMs);
-  await insertLink(ctx.db, { id, userId, kind, tokenHash: hash, data, expiresAt, createdAt: now });
+  await insertAccountLink(ctx.db, {
+    id,
+    userId,
+    kind,
+    tokenHash: hash,
+    data,
+    expiresAt,
+    createdAt: now,
+  });
   return { id, href: `${ctx.publicOrigin}${path}?token=${token}` };
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sendPasswordResetJobSchema } from '@pbr/schemas/account/jobs';
 import { parseInput } from '../../../lib/parse-input.ts';
-import { issueLink } from '../links/account-link.ts';
+import { issueAccountLink } from '../links/account-link.ts';
 import { resetMail } from '../links/account-mails.ts';
 import { lockAccountByEmail } from '../account.queries.ts';
 import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
-import { hasLink } from '../links/link.queries.ts';
+import { hasLink } from '../links/account-link.queries.ts';
 import type { AccountJobContext } from '../registration/register-account.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function mailResetLink(
   ctx: AccountJobContext,
   { id = randomUUID(), userId, email }: { id?: string; userId: string; email: string },
 ): Promise<void> {
-  const { href } = await issueLink(ctx, { id, userId, kind: 'reset_password' });
+  const { href } = await issueAccountLink(ctx, { id, userId, kind: 'reset_password' });
   await enqueueAccountMail(ctx, {
     key: id,
     to: email,

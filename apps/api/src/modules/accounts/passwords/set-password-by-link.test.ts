@@ -12,7 +12,7 @@ import { aUser } from '../../../testing/data/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { acceptInvitation } from '../registration/accept-invitation.ts';
-import { issueLink } from '../links/account-link.ts';
+import { issueAccountLink } from '../links/account-link.ts';
 import { describeInvitation } from '../registration/describe-invitation.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
@@ -42,7 +42,7 @@ async function ask(email = 'marta@correo.mx', ctx = context()) {
 }
 
 async function link(userId: string, kind: 'reset_password' | 'invitation' | 'verify_email') {
-  const { href } = await issueLink(context(), { userId, kind });
+  const { href } = await issueAccountLink(context(), { userId, kind });
   return new URL(href).searchParams.get('token') ?? '';
 }
 
@@ -276,7 +276,7 @@ describe('a mailed link', () => {
     await link(other.id, 'reset_password');
     const rows = () => t.db.select().from(userTokens).orderBy(userTokens.id);
     const before = await rows();
-    await issueLink(after(MINUTE), { userId: id, kind: 'reset_password' });
+    await issueAccountLink(after(MINUTE), { userId: id, kind: 'reset_password' });
     const kept = await rows();
     const voided = before.filter(
       (one) => !kept.some(({ usedAt, id: same }) => same === one.id && usedAt === one.usedAt),

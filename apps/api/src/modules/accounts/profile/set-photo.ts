@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../action/rows.ts';
 import { checkPhoto } from '../../../photos/photo-decoding.ts';
 import { personalFolderOf } from '../../../photos/photo-folders.ts';
 import { withPhotoEncoder } from '../../../photos/photo-turns.ts';
-import type { PhotoFile } from '../../../photos/photos.ts';
+import type { PhotoFile } from '../../../photos/encode-photo.ts';
 import { keepPhotoFiles } from '../../photos/keep-photo-files.ts';
 import { forgetPhoto, replacePhoto } from './replace-photo.ts';
 

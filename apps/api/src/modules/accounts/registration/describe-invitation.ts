@@ -1,4 +1,4 @@
-import { invitationSchema, linkSchema } from '@pbr/schemas/account/write';
+import { invitationSchema, accountLinkSchema } from '@pbr/schemas/account/write';
 import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { ownerOfLink } from '../links/account-link.ts';
@@ -7,7 +7,7 @@ import { ownerOfLink } from '../links/account-link.ts';
 export const describeInvitation = action({
   access: 'public',
   limit: 'passwordReset',
-  input: linkSchema,
+  input: accountLinkSchema,
   output: invitationSchema,
   example: { token: 'invitation' },
   run: async (ctx, { token }) => {

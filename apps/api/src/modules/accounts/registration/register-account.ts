@@ -1,11 +1,11 @@
 import { registerAccountJobSchema } from '@pbr/schemas/account/jobs';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { parseInput } from '../../../lib/parse-input.ts';
-import { issueLink, type LinkContext } from '../links/account-link.ts';
+import { issueAccountLink, type LinkContext } from '../links/account-link.ts';
 import { alreadyRegisteredMail, verifyMail } from '../links/account-mails.ts';
 import { insertUnconfirmed, lockAccountByEmail } from '../account.queries.ts';
 import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
-import { deleteUnconfirmed, hasLink } from '../links/link.queries.ts';
+import { purgeUnconfirmed, hasLink } from '../links/account-link.queries.ts';
 
 /** An unconfirmed registration is deleted after this time. */
 const KEEP_UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
@@ -33,12 +33,12 @@ export async function registerAccount(ctx: AccountJobContext, payload: unknown):
       return;
     }
     const link = { id, userId: account.id, kind: 'verify_email', data: attempt } as const;
-    const { href } = await issueLink(inside, link);
+    const { href } = await issueAccountLink(inside, link);
     await enqueueAccountMail(inside, {
       key: id,
       to: account.email,
       compose: (sender) => verifyMail({ href, sender }),
     });
   });
-  await deleteUnconfirmed(ctx.db, { before: new Date(now.getTime() - KEEP_UNCONFIRMED_MS), now });
+  await purgeUnconfirmed(ctx.db, { before: new Date(now.getTime() - KEEP_UNCONFIRMED_MS), now });
 }

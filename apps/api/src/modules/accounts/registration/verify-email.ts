@@ -1,5 +1,5 @@
 import { registrationAttemptSchema } from '@pbr/schemas/account/jobs';
-import { linkSchema, verifiedEmailSchema } from '@pbr/schemas/account/write';
+import { accountLinkSchema, verifiedEmailSchema } from '@pbr/schemas/account/write';
 import { AppError } from '../../../lib/errors.ts';
 import { parseInput } from '../../../lib/parse-input.ts';
 import { action } from '../../../action/action.ts';
@@ -13,7 +13,7 @@ import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
 export const verifyEmail = action({
   access: 'public',
   limit: 'registration',
-  input: linkSchema,
+  input: accountLinkSchema,
   output: verifiedEmailSchema,
   example: { token: 'registration' },
   run: async (ctx, { token }) => {

@@ -7,8 +7,8 @@ import type { SignedIn } from '../../../action/rows.ts';
 import { getSite } from '../../settings/get-site.ts';
 import { findAgreement } from '../overviews/agreement.queries.ts';
 import { agreementOf } from '../overviews/get-agreement.ts';
-import { issueLink } from '../shares/issue-link.ts';
-import { deleteLinks } from '../shares/link.queries.ts';
+import { issueShareLink } from '../shares/issue-share-link.ts';
+import { deleteLinks } from '../shares/share-link.queries.ts';
 import { shareAnswered, shareOffer, shareWithdrawn } from './share-mails.ts';
 
 /** `db` is always the transaction of the change that the mail reports. */
@@ -32,7 +32,7 @@ export async function enqueueOffer(
   if (email === null || !isMailAddress(email)) return;
   await inside.limiter.consume(inside.limits.shareMails, inside.actor.userId, inside.db);
   const href = isExternal
-    ? await issueLink(inside, id, { voidsOthers: false })
+    ? await issueShareLink(inside, id, { voidsOthers: false })
     : `${inside.publicOrigin}/shared-commissions`;
   await enqueue(inside, {
     key: `${id}-v${agreement.version}-offer`,

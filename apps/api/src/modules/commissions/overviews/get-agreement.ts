@@ -3,7 +3,7 @@ import { type Agreement, agreementSchema } from '@pbr/schemas/commission/share';
 import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { read } from '../../../action/rows.ts';
-import { hashToken } from '../../../security/tokens.ts';
+import { hashToken } from '../../../security/secret-tokens.ts';
 import { canAnswerShare, canEditShares, isOpenToAgent } from '../commission.policy.ts';
 import { agreements } from '../commission.rows.ts';
 import { type AgreementRow, findAgreementByLink } from './agreement.queries.ts';

@@ -9,7 +9,7 @@ import {
   percentageOfCommission,
   sumOfAmounts,
   timesAmount,
-  toHundredths,
+  hundredthsOf,
 } from '@pbr/schemas/commission/amounts';
 import { percentageSchema } from '@pbr/schemas/commission/percentage';
 import fc from 'fast-check';
@@ -92,8 +92,8 @@ describe('the amount of a commission', () => {
         (price, parts) => {
           const rest = 10_000n - parts.reduce((sum, part) => sum + part, 0n);
           const all = [...parts, rest].map((part) => commissionAmount(price, fromHundredths(part)));
-          const sum = toHundredths(sumOfAmounts(all.map((amount) => amount ?? 'x'))) ?? 0n;
-          const difference = (sum - (toHundredths(price) ?? 0n)) * 2n;
+          const sum = hundredthsOf(sumOfAmounts(all.map((amount) => amount ?? 'x'))) ?? 0n;
+          const difference = (sum - (hundredthsOf(price) ?? 0n)) * 2n;
           const most = BigInt(all.length);
           expect(difference >= -most && difference <= most).toBe(true);
         },
@@ -171,7 +171,7 @@ describe('a part of a commission', () => {
 test('hundredths convert to text and back without loss', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (hundredths) => {
-      expect(toHundredths(fromHundredths(hundredths))).toBe(hundredths);
+      expect(hundredthsOf(fromHundredths(hundredths))).toBe(hundredths);
     }),
   );
   expect(isSameDecimal('2.5', '2.50')).toBe(true);

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
-import { hashToken } from '../../../security/tokens.ts';
+import { hashToken } from '../../../security/secret-tokens.ts';
 import { isOpenToAgent } from '../commission.policy.ts';
 import { answeredShares } from '../commission.rows.ts';
 import { enqueueAnswer } from '../mails/enqueue-share-mails.ts';

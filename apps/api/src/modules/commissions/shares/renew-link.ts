@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { linkedShares } from '../commission.rows.ts';
-import { issueLink } from './issue-link.ts';
+import { issueShareLink } from './issue-share-link.ts';
 
 /** Makes a new link for an agent from outside, to be handed over by the owner of the listing. Voids every earlier one. */
 export const renewLink = action({
@@ -13,6 +13,6 @@ export const renewLink = action({
   run: async (inside, _input, share) => {
     if (share.agentId !== null) throw new AppError('share.not_external');
     if (!share.isActive) throw new AppError('share.ended');
-    return { link: await issueLink(inside, share.id, { voidsOthers: true }) };
+    return { link: await issueShareLink(inside, share.id, { voidsOthers: true }) };
   },
 });

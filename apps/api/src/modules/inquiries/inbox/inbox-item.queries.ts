@@ -13,7 +13,7 @@ export const LISTING_JSON = sql`
     'isDeleted', p.deleted_at is not null)`;
 
 /** The contract's keys of an inquiry `q` about listing `p` of owner `u`. */
-export const ITEM = sql`
+export const INQUIRY_ITEM = sql`
   q.id, q.property_id as "propertyId", q.client_name as "clientName", q.client_email as "clientEmail",
   q.client_phone as "clientPhone", q.message, q.inquiry_type as "inquiryType", q.status, q.contact_source as "contactSource",
   q.agent_response as "agentResponse", ${isoInstant(sql`q.response_date`)} as "responseDate",
@@ -21,7 +21,7 @@ export const ITEM = sql`
   ${LISTING_JSON} as property,
   ${personJson(sql`u`)} as agent`;
 
-export const ITEM_JOINS = sql`join properties p on p.id = q.property_id join users u on u.id = p.owner_id`;
+export const INQUIRY_JOINS = sql`join properties p on p.id = q.property_id join users u on u.id = p.owner_id`;
 
 /** The fields that the actions on one inquiry check. */
 export interface LockedInquiry {
@@ -44,14 +44,14 @@ export function lockInquiry(db: Db, id: string): Promise<LockedInquiry | null> {
   );
 }
 
-export interface Answer {
+export interface AgentAnswer {
   agentResponse: string;
   answeredBy: string;
   answeredAt: Date;
 }
 
 /** Keeps the time of the first answer: it tells how long the client waited. */
-export function storeAnswer(db: Db, id: string, answer: Answer): Promise<InboxItem> {
+export function storeAnswer(db: Db, id: string, answer: AgentAnswer): Promise<InboxItem> {
   const { agentResponse, answeredBy, answeredAt } = answer;
   return changeInquiry(
     db,
@@ -82,7 +82,7 @@ export function storeReopened(db: Db, id: string): Promise<InboxItem> {
 }
 
 const itemOf = (id: string) =>
-  sql`select ${ITEM} from property_inquiries q ${ITEM_JOINS} where q.id = ${id}`;
+  sql`select ${INQUIRY_ITEM} from property_inquiries q ${INQUIRY_JOINS} where q.id = ${id}`;
 
 export function findItem(db: Db, id: string): Promise<InboxItem | null> {
   return firstRow(db, itemOf(id));
@@ -97,6 +97,6 @@ function changeInquiry(db: Db, id: string, values: SQL): Promise<InboxItem> {
   return oneRow(
     db,
     sql`with q as (update property_inquiries set ${values} where id = ${id} returning *)
-      select ${ITEM} from q ${ITEM_JOINS}`,
+      select ${INQUIRY_ITEM} from q ${INQUIRY_JOINS}`,
   );
 }

@@ -9,7 +9,7 @@ import type { InquiryPlace } from '@pbr/schemas/inquiry/list';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
-import { ITEM, ITEM_JOINS } from './inbox-item.queries.ts';
+import { INQUIRY_ITEM, INQUIRY_JOINS } from './inbox-item.queries.ts';
 
 /** All inquiries, or those about one person's listings that are not deleted. */
 type Scope = 'all' | { ownerId: string };
@@ -55,7 +55,7 @@ export function findInbox(
           'answered', count(*) filter (where status = 'answered'), 'closed', count(*) filter (where status = 'closed'))
         from found
       ) as counts, ${jsonRows(
-        sql`select ${ITEM}, page.pos from page join property_inquiries q on q.id = page.id ${ITEM_JOINS}`,
+        sql`select ${INQUIRY_ITEM}, page.pos from page join property_inquiries q on q.id = page.id ${INQUIRY_JOINS}`,
         sql`order by pos`,
       )} as items`,
   );
@@ -76,12 +76,12 @@ export async function findInquiries(
   const older =
     after && sql`and (q.created_at, q.id) < (${atMicroseconds(after[0])}, ${after[1]}::uuid)`;
   const rows = await db.execute<InboxItem & { place: string } & Record<string, unknown>>(sql`
-    select ${ITEM}, page.place from (
+    select ${INQUIRY_ITEM}, page.place from (
       select q.id, ${microsecondsOf(sql`q.created_at`)} as place
       from property_inquiries q join properties p on p.id = q.property_id
       where ${conditionsOf(scope, filters)} ${older ?? sql``}
       order by q.created_at desc, q.id desc limit ${limit + 1}
-    ) page join property_inquiries q on q.id = page.id ${ITEM_JOINS}
+    ) page join property_inquiries q on q.id = page.id ${INQUIRY_JOINS}
     order by q.created_at desc, q.id desc`);
   const items = rows.slice(0, limit);
   const last = items.at(-1);

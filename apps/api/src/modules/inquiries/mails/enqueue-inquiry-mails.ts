@@ -4,7 +4,7 @@ import type { Company } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { isMailAddress, type Mailbox, type OutgoingMail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { inquiryNotice, inquiryReceipt, phoneNotice } from './inquiry-mails.ts';
+import { inquiryNotice, inquiryAcknowledgement, phoneNotice } from './inquiry-mails.ts';
 import type { OwnerContact } from '../inquiry.queries.ts';
 
 interface ToldInquiry {
@@ -34,7 +34,7 @@ export async function enqueueInquiryMails(
   const receipt = {
     key: `inquiry-${inquiry.id}-client`,
     to: inquiry.clientEmail,
-    ...inquiryReceipt(facts),
+    ...inquiryAcknowledgement(facts),
   };
   const mails: OutgoingMail[] = getsReceipt ? [notice, receipt] : [notice];
   await Promise.all(mails.map((mail) => enqueueMail(ctx.db, mail)));

@@ -2,7 +2,7 @@ import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { describe, expect, test } from 'vitest';
 import { exampleValues } from '../../properties/field-facts.ts';
-import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
+import { inquiryNotice, inquiryAcknowledgement } from './inquiry-mails.ts';
 
 const ID = '3f7befb7-1111-4222-8333-444455556666';
 const LINK = `https://www.portal.mx/properties/${ID}`;
@@ -76,7 +76,7 @@ const facts = { inquiry, property, agentName: 'Ana López', sender };
 
 describe.each([
   ['the notice to the agent', inquiryNotice],
-  ['the receipt for the client', inquiryReceipt],
+  ['the receipt for the client', inquiryAcknowledgement],
 ])('%s', (_name, compose) => {
   test('contains the inquiry, the listing, and the time in Mexico City', () => {
     const { text } = compose(facts);
@@ -132,7 +132,7 @@ describe.each([
 });
 
 test('the receipt names the agent who will answer', () => {
-  expect(inquiryReceipt(facts).text).toContain('Ana López recibió tu consulta');
+  expect(inquiryAcknowledgement(facts).text).toContain('Ana López recibió tu consulta');
 });
 
 test('an unknown type of inquiry is shown as it is', () => {

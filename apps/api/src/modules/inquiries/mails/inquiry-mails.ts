@@ -74,7 +74,7 @@ export function phoneNotice({
 }
 
 /** Confirms the inquiry to the client, and says who will answer. */
-export function inquiryReceipt({
+export function inquiryAcknowledgement({
   inquiry,
   property,
   agentName,

@@ -8,7 +8,7 @@ import { holdMessage } from '../../held/hold-message.ts';
 import { shownListings } from '../../properties/property.rows.ts';
 import { sentInquiry } from '../inquiry.examples.ts';
 import { insertInquiry } from '../inquiry.queries.ts';
-import { receiptOf, storeInquiry } from './store-inquiry.ts';
+import { receiptOfInquiry, storeInquiry } from './store-inquiry.ts';
 
 /** Stores a visitor's inquiry and mails it to the listing's agent; holds it back when the hidden field is filled. */
 export const sendInquiry = action({
@@ -24,7 +24,7 @@ export const sendInquiry = action({
     if (company) {
       const { inquiryType, ...content } = inquiry;
       const held = { ...content, kind: 'inquiry', details: { inquiryType } } as const;
-      return receiptOf(inquiry, await holdMessage(ctx, held));
+      return receiptOfInquiry(inquiry, await holdMessage(ctx, held));
     }
     const now = ctx.now();
     const since = new Date(now.getTime() - SENT_AGAIN_MS);

@@ -39,7 +39,7 @@ export async function storeInquiry(
   ]);
   const same = sentAgain(alike, inquiry.clientPhone);
   if (same) {
-    const receipt = receiptOf(inquiry, same);
+    const receipt = receiptOfInquiry(inquiry, same);
     if (same.clientPhone === null && inquiry.clientPhone !== null) {
       const [site] = await Promise.all([
         getSite(inside),
@@ -54,13 +54,13 @@ export async function storeInquiry(
     mayGetReceipt(inside, inquiry.clientEmail),
     getSite(inside),
   ]);
-  const receipt = receiptOf(inquiry, stored);
+  const receipt = receiptOfInquiry(inquiry, stored);
   await enqueueInquiryMails(inside, { property, inquiry: receipt, owner, company, getsReceipt });
   return receipt;
 }
 
 /** The answer to the sender. It tells what this sender sent, and nothing that an earlier one gave. */
-export function receiptOf(
+export function receiptOfInquiry(
   inquiry: NewInquiry,
   { id, createdAt }: Pick<StoredInquiry, 'id' | 'createdAt'>,
 ): InquiryReceipt {

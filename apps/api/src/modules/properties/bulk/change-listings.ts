@@ -22,8 +22,8 @@ import {
   type StoredChange,
   writeRows,
 } from './bulk.queries.ts';
-import { holdChange, undoableUntil } from './hold-change.ts';
-import { planChange, type Step, type Wanted } from './plan-change.ts';
+import { holdChange, changeUndoableUntil } from './hold-change.ts';
+import { planChange, type ChangeStep, type Wanted } from './plan-change.ts';
 
 /**
  * Changes several listings in one step, each under its own policy. Leaves out those that are not as the preview showed them. A second call
@@ -81,7 +81,7 @@ async function make(
 
 async function writeSteps(
   { db, now }: SignedIn,
-  steps: readonly Step[],
+  steps: readonly ChangeStep[],
   what: 'prices' | 'status',
 ): Promise<void> {
   const changes = steps.map(({ item, after }) => ({ id: item.id, values: after }));
@@ -89,24 +89,24 @@ async function writeSteps(
 }
 
 /** The listing after the change. A hand-over keeps the version. */
-function keptStep({ item, before, after }: Step): KeptListing {
+function keptStep({ item, before, after }: ChangeStep): KeptListing {
   const { ownerId } = after;
   const state = ownerId === undefined ? { version: item.version + 1 } : { ownerId };
   return { ...item, ...state, before };
 }
 
 function resultOf({ id, action: kind, listings, createdAt, undoneAt }: StoredChange): BulkResult {
-  const items = listings.filter(isChanged);
+  const items = listings.filter(wasChanged);
   const canUndo = items.length > 0 && undoneAt === null;
   return {
     id,
     action: kind,
     items,
     left: listings.filter(isLeftOut),
-    undoUntil: canUndo ? undoableUntil(createdAt).toISOString() : null,
+    undoUntil: canUndo ? changeUndoableUntil(createdAt).toISOString() : null,
   };
 }
 
 export type Changed = Exclude<KeptListing, LeftOut>;
 const isLeftOut = (listing: KeptListing): listing is LeftOut => 'reason' in listing;
-export const isChanged = (listing: KeptListing): listing is Changed => !isLeftOut(listing);
+export const wasChanged = (listing: KeptListing): listing is Changed => !isLeftOut(listing);

@@ -1,7 +1,7 @@
 import { type Undoable, undoableSchema } from '@pbr/schemas/bulk-change/bulk-change';
 import { action } from '../../../action/action.ts';
 import { findLastChange } from './bulk.queries.ts';
-import { undoableSince, undoableUntil } from './hold-change.ts';
+import { changeUndoableSince, changeUndoableUntil } from './hold-change.ts';
 
 /** The person's last change of several listings, if it can still be undone. */
 export const getUndoable = action({
@@ -10,10 +10,10 @@ export const getUndoable = action({
   run: async ({ db, actor, now }): Promise<Undoable | null> => {
     const last = await findLastChange(db, {
       actorId: actor.userId,
-      since: undoableSince(now()),
+      since: changeUndoableSince(now()),
     });
     if (!last) return null;
     const { id, action: kind, count, createdAt } = last;
-    return { id, action: kind, count, undoUntil: undoableUntil(createdAt).toISOString() };
+    return { id, action: kind, count, undoUntil: changeUndoableUntil(createdAt).toISOString() };
   },
 });

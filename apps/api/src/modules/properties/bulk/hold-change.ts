@@ -24,8 +24,8 @@ export function holdChange<T>(
 const UNDO_MS = UNDO_MINUTES * 60_000;
 
 /** The end of the time in which a change can be undone. */
-export const undoableUntil = (createdAt: string): Date =>
+export const changeUndoableUntil = (createdAt: string): Date =>
   new Date(new Date(createdAt).getTime() + UNDO_MS);
 
 /** Changes made after this time can be undone now. */
-export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
+export const changeUndoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);

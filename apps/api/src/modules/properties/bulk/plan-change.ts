@@ -10,7 +10,7 @@ import type { Actor } from '../../../security/actor.ts';
 import { canEditProperty } from '../property.policy.ts';
 import { publication, publishProblems } from '../listings/publish.ts';
 import type { BulkRow } from './bulk.queries.ts';
-import { newPrices } from './new-prices.ts';
+import { changedPrices } from './changed-prices.ts';
 
 /** A listing that is asked for, in the state in which it was seen, if it was. */
 export interface Wanted {
@@ -31,14 +31,14 @@ export interface Facts {
 }
 
 /** A listing before a change, with the values that the change replaces and those that it writes. */
-export interface Step {
+export interface ChangeStep {
   item: BulkItem;
   before: BulkValues;
   after: BulkValues;
 }
 
 interface Plan {
-  steps: Step[];
+  steps: ChangeStep[];
   left: LeftOut[];
 }
 
@@ -48,7 +48,7 @@ export function planChange(wanted: readonly Wanted[], change: BulkChange, facts:
   const plan: Plan = { steps: [], left: [] };
   for (const one of wanted) {
     const row = rows.get(one.id);
-    const reason = refusalOf(facts.actor, row, one);
+    const reason = leftReasonOf(facts.actor, row, one);
     if (!row || reason !== null) {
       const isKnown = row !== undefined && reason !== 'not_found';
       plan.left.push(leftOut(one.id, isKnown ? row.name : null, reason ?? 'not_found'));
@@ -63,7 +63,7 @@ export function planChange(wanted: readonly Wanted[], change: BulkChange, facts:
 }
 
 /** Why nothing at all can be done to a listing; null when something can. */
-export function refusalOf(
+export function leftReasonOf(
   actor: Actor,
   row: BulkRow | undefined,
   { version, ownerId }: Wanted,
@@ -79,7 +79,7 @@ export function leftOut(id: string, name: string | null, reason: LeftReason): Le
   return { id, name, reason, lacks: [] };
 }
 
-type Effect = Pick<Step, 'before' | 'after'> & { prices?: BulkItem['prices'] };
+type Effect = Pick<ChangeStep, 'before' | 'after'> & { prices?: BulkItem['prices'] };
 type Refusal = Pick<LeftOut, 'reason'> & Partial<Pick<LeftOut, 'lacks'>>;
 
 function effectOf(row: BulkRow, change: BulkChange, facts: Facts): Effect | Refusal {
@@ -128,7 +128,7 @@ const statusOf = ({ isActive, isDraft, createdAt, viewsSince }: BulkRow) => ({
 });
 
 function pricing(row: BulkRow, change: Extract<BulkChange, { action: 'price' }>): Effect | Refusal {
-  const found = newPrices(row, change);
+  const found = changedPrices(row, change);
   if ('reason' in found) return found;
   const { salePrice, rentPrice } = row;
   const after = { salePrice, rentPrice };
@@ -141,7 +141,7 @@ function stepOf(
   row: BulkRow,
   { before, after, prices = [] }: Effect,
   { sharesWithNewOwner }: Facts,
-): Step {
+): ChangeStep {
   const { id, name, version, ownerId, ownerName, currency } = row;
   const endedShares = sharesWithNewOwner.get(id) ?? 0;
   return {

@@ -14,9 +14,9 @@ import {
   type StoredChange,
   writeRows,
 } from './bulk.queries.ts';
-import { type Changed, isChanged } from './change-listings.ts';
-import { holdChange, undoableSince } from './hold-change.ts';
-import { leftOut, refusalOf } from './plan-change.ts';
+import { type Changed, wasChanged } from './change-listings.ts';
+import { holdChange, changeUndoableSince } from './hold-change.ts';
+import { leftOut, leftReasonOf } from './plan-change.ts';
 
 const ownChanges: RowKind<StoredChange> = {
   row: 'bulk change',
@@ -36,7 +36,7 @@ export const undoChange = action({
   output: undoResultSchema,
   run: (ctx, _input, change) =>
     holdChange(ctx, change.action, async (inside): Promise<UndoResult> => {
-      const isLate = new Date(change.createdAt) <= undoableSince(inside.now());
+      const isLate = new Date(change.createdAt) <= changeUndoableSince(inside.now());
       if (isLate && change.undoneAt === null) throw new AppError('bulk_change.too_late');
       if (!(await markUndone(inside.db, change.id, inside.now())))
         throw new AppError('bulk_change.undone');
@@ -49,7 +49,7 @@ export const undoChange = action({
 });
 
 async function restore(inside: SignedIn, { action: kind, listings }: StoredChange) {
-  const changed = listings.filter(isChanged);
+  const changed = listings.filter(wasChanged);
   const formerOwners = await lockFormerOwners(inside, changed);
   const rows = await lockRows(
     inside.db,
@@ -88,7 +88,7 @@ function leftOf(changed: readonly Changed[], { actor, rows, formerOwners, inUse 
   const isOwnerGone = ({ before: { ownerId } }: Changed) =>
     ownerId !== undefined && !formerOwners.has(ownerId);
   return changed.flatMap((one) => {
-    let reason = refusalOf(actor, rowOf.get(one.id), one);
+    let reason = leftReasonOf(actor, rowOf.get(one.id), one);
     if (isOwnerGone(one)) reason ??= 'owner_gone';
     if (inUse.has(one.id)) reason ??= 'in_use';
     return reason === null ? [] : [leftOut(one.id, one.name, reason)];

@@ -89,7 +89,7 @@ interface Purged {
 }
 
 /** Purges listings that were deleted before that time, with everything that belongs to them. */
-export async function purgeDeleted(
+export async function purgeDeletedBefore(
   db: Db,
   { before, limit }: { before: Date; limit: number },
 ): Promise<Purged> {

@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { forgetSharePicture } from '../listings/forget-share-picture.ts';
 import { keptSince } from './kept-since.ts';
-import { purgeDeleted } from './deleted.queries.ts';
+import { purgeDeletedBefore } from './deleted.queries.ts';
 
 const BATCH = 50;
 
@@ -14,7 +14,9 @@ export async function purgeProperties(
   const before = keptSince(ctx.now());
   let total = 0;
   for (let size = BATCH; size === BATCH && !signal.aborted; total += size) {
-    const purged = await ctx.db.transaction((tx) => purgeDeleted(tx, { before, limit: BATCH }));
+    const purged = await ctx.db.transaction((tx) =>
+      purgeDeletedBefore(tx, { before, limit: BATCH }),
+    );
     // Rows first: a crash in between leaves files without a row, never a row without its files.
     await forgetPhotoFiles(ctx, purged.storageKeys);
     for (const id of purged.ids) await forgetSharePicture(ctx, id);

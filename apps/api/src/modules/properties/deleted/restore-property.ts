@@ -4,7 +4,7 @@ import { lock, type LockedKind } from '../../../action/rows.ts';
 import { isAdmin } from '../../../security/actor.ts';
 import { type LockedDeleted, lockIsActive, lockRestorable } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
-import { updateProperty } from '../listings/stored-property.queries.ts';
+import { updatePropertyRow } from '../listings/stored-property.queries.ts';
 
 /** Listings that are not deleted, or not long enough to be gone. */
 const restorable: LockedKind<LockedDeleted> = {
@@ -27,7 +27,7 @@ export const restoreProperty = action({
     if (!isDeleted) return { id, isActive: wasActive };
     const isActive = wasActive && (await lockIsActive(db, ownerId));
     const values = { deletedAt: null, deletedBy: null, isActive };
-    await updateProperty(db, id, { values, now: now() });
+    await updatePropertyRow(db, id, { values, now: now() });
     return { id, isActive };
   },
 });

@@ -8,7 +8,7 @@ import type { PriceScale } from '@pbr/schemas/property/price-scale';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findPriceScale } from '../catalogue/price-scale.queries.ts';
 import type { ImportBatch } from './import-properties.ts';
-import { type ImportedRow, type KnownImport, knownImports } from './import.queries.ts';
+import { type ImportedRow, type KnownImport, knownImports } from './imported-listing.queries.ts';
 
 type Ctx = Pick<ServiceContext, 'db'>;
 

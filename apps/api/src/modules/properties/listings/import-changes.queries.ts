@@ -3,7 +3,7 @@ import { importRunChanges } from '@pbr/db/schema/import-runs';
 import { properties } from '@pbr/db/schema/properties';
 import { IMPORTED_FIELDS } from '@pbr/schemas/import/imported-fields';
 import { sql } from 'drizzle-orm';
-import type { WrittenImport } from './import.queries.ts';
+import type { WrittenImport } from './imported-listing.queries.ts';
 
 interface Former {
   run: string;

@@ -6,7 +6,7 @@ import { member, testContext } from '../../../testing/context.ts';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { type ImportBatch, importProperties } from './import-properties.ts';
-import { upsertImports } from './import.queries.ts';
+import { upsertImports } from './imported-listing.queries.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
 let ownerId = '';

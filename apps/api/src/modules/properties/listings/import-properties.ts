@@ -1,7 +1,7 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { type ImportedRow, knownImports, upsertImports } from './import.queries.ts';
+import { type ImportedRow, knownImports, upsertImports } from './imported-listing.queries.ts';
 import { keepFormer, keepWritten } from './import-changes.queries.ts';
 
 /** 'deleted': somebody deleted the listing here, and the source still has it. */

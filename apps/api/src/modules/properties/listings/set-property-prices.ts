@@ -5,7 +5,7 @@ import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { listings } from '../property.rows.ts';
 import { getProperty, seenBy } from './get-property.ts';
-import { updateProperty } from './stored-property.queries.ts';
+import { updatePropertyRow } from './stored-property.queries.ts';
 
 /** Changes the prices alone, and their currency if it is sent. Refuses to do so on top of a version that was not read, unless nothing changes: that is the second of two clicks. */
 export const setPropertyPrices = action({
@@ -20,7 +20,7 @@ export const setPropertyPrices = action({
       rentPrice: property.operationType === 'venta' ? null : sent.rentPrice,
       ...(sent.currency && { currency: sent.currency }),
     };
-    const stored = await updateProperty(inside.db, property.id, { values, now: inside.now() });
+    const stored = await updatePropertyRow(inside.db, property.id, { values, now: inside.now() });
     if (!stored) return getProperty(inside, property);
     // This refusal rolls the change back.
     if (version !== property.version) throw new AppError('property.changed');

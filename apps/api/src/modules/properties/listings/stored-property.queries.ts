@@ -81,7 +81,7 @@ interface NextVersion {
 }
 
 /** Writes the next version of a listing that the transaction has locked. Null when these values, as Postgres compares them, change nothing. */
-export async function updateProperty(
+export async function updatePropertyRow(
   db: Db,
   id: string,
   { values, now, always = false }: NextVersion,

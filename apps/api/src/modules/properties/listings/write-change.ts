@@ -7,7 +7,7 @@ import { getProperty, seenBy, type SeenProperty } from './get-property.ts';
 import { type ChangedFields, type LockedProperty, readFields } from './property-write.queries.ts';
 import { publication, requirePublishable } from './publish.ts';
 import { requirePossibleDeal } from './require-possible-deal.ts';
-import { updateProperty } from './stored-property.queries.ts';
+import { updatePropertyRow } from './stored-property.queries.ts';
 
 interface Change {
   values: Omit<ChangedFields, 'dealStatus'>;
@@ -38,7 +38,7 @@ export async function writeChange(
   const isPublished = before.isDraft && isActive;
   const next = { ...written, ...(isPublished && publication(now)) };
   const always = to !== null;
-  const stored = await updateProperty(inside.db, before.id, { values: next, now, always });
+  const stored = await updatePropertyRow(inside.db, before.id, { values: next, now, always });
   if (!stored) return getProperty(inside, before);
   // A refusal from here on rolls the change back.
   requireVersion(inside, before.version);

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { admin, generousLimits, member, testContext, visitor } from '../../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
-import { addPhoto, aPhoto } from '../../../testing/photos/photos.ts';
+import { addPhoto, aPhoto } from '../../../testing/photos/a-photo.ts';
 import { watchedStorage } from '../../../testing/photos/watched-storage.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';

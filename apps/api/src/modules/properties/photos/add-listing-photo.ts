@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { storageKeyOf } from '../../../photos/photo-folders.ts';
 import { withPhotoEncoder } from '../../../photos/photo-turns.ts';
-import type { EncodedPhoto } from '../../../photos/photos.ts';
+import type { EncodedPhoto } from '../../../photos/encode-photo.ts';
 import type { Limits } from '../../../security/limits.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { keepPhotoFiles } from '../../photos/keep-photo-files.ts';

@@ -14,7 +14,7 @@ import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
 import { testApp } from '../../../testing/app.ts';
 import { testContext } from '../../../testing/context.ts';
 import { aProperty } from '../../../testing/data/factories.ts';
-import { aPhoto } from '../../../testing/photos/photos.ts';
+import { aPhoto } from '../../../testing/photos/a-photo.ts';
 import { propertyForm } from '../../../testing/data/property-form.ts';
 import { fieldPart, filePart, FORM_END, FORM_TYPE } from '../../../testing/photos/upload-forms.ts';
 import { watchedStorage } from '../../../testing/photos/watched-storage.ts';

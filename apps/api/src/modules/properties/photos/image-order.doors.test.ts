@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
 import { testApp } from '../../../testing/app.ts';
 import { anImage, aProperty } from '../../../testing/data/factories.ts';
-import { aPhoto } from '../../../testing/photos/photos.ts';
+import { aPhoto } from '../../../testing/photos/a-photo.ts';
 import { filePart, FORM_END, FORM_TYPE } from '../../../testing/photos/upload-forms.ts';
 import { watchedStorage } from '../../../testing/photos/watched-storage.ts';
 import { databaseSuite } from '../../../testing/suite.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../../lib/errors.ts';
 import { member, testContext } from '../../../testing/context.ts';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
-import { addPhoto, aPhoto } from '../../../testing/photos/photos.ts';
+import { addPhoto, aPhoto } from '../../../testing/photos/a-photo.ts';
 import { watchedStorage } from '../../../testing/photos/watched-storage.ts';
 import { deleteImage } from './delete-image.ts';
 import { setImages } from './set-images.ts';

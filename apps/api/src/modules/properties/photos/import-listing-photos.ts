@@ -4,7 +4,7 @@ import type { ReceivedFile } from '../../../http/received-file.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { storageKeyOf } from '../../../photos/photo-folders.ts';
 import { withPhotoEncoder } from '../../../photos/photo-turns.ts';
-import { keysOfSource } from '../listings/import.queries.ts';
+import { keysOfSource } from '../listings/imported-listing.queries.ts';
 import { lockProperty } from '../listings/property-write.queries.ts';
 import { addListingPhoto, type PhotoContext } from './add-listing-photo.ts';
 import { findImages } from './property-image.queries.ts';

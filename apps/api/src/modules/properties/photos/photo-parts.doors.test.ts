@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
 import { testApp } from '../../../testing/app.ts';
 import { aProperty } from '../../../testing/data/factories.ts';
-import { aPhoto } from '../../../testing/photos/photos.ts';
+import { aPhoto } from '../../../testing/photos/a-photo.ts';
 import {
   fieldPart,
   filePart,

@@ -17,7 +17,7 @@ import { testApp } from '../../../testing/app.ts';
 import { generousLimits } from '../../../testing/context.ts';
 import { anImage, aProperty } from '../../../testing/data/factories.ts';
 import { aPhonePhoto, HONEST, HOSTILE, ODD } from '../../../testing/photos/photo-corpus.ts';
-import { aPhoto } from '../../../testing/photos/photos.ts';
+import { aPhoto } from '../../../testing/photos/a-photo.ts';
 import { fieldPart, filePart, FORM_END, FORM_TYPE } from '../../../testing/photos/upload-forms.ts';
 import { watchedStorage } from '../../../testing/photos/watched-storage.ts';
 import { databaseSuite } from '../../../testing/suite.ts';

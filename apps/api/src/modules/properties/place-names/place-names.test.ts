@@ -11,7 +11,7 @@ import { databaseSuite } from '../../../testing/suite.ts';
 import { searchMyProperties } from '../mine/search-my-properties.ts';
 import { completeSearch } from '../places/complete-search.ts';
 import { listAlternatives } from '../search/list-alternatives.ts';
-import { listProperties } from '../search/list-properties.ts';
+import { listPropertiesByCursor } from '../search/list-properties-by-cursor.ts';
 import { searchProperties } from '../search/search-properties.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import { addPlaceName } from './add-place-name.ts';
@@ -49,7 +49,7 @@ describe('a name that an admin adds', () => {
       expect(await found(search)).toEqual([]);
       await add('La Condechi', CONDESA);
       expect(await found(search)).toEqual(['Con patio']);
-      const { items } = await listProperties(testContext(t.db), { search });
+      const { items } = await listPropertiesByCursor(testContext(t.db), { search });
       expect(items).toMatchObject({ text: expect.stringContaining('Con patio') });
     },
   );

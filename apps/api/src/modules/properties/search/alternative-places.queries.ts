@@ -1,7 +1,7 @@
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListingFilters } from './property-filters.queries.ts';
-import { isLookedUp, readSearch, textOf } from './words/read-search.ts';
+import type { AllFilters } from './property-filters.queries.ts';
+import { isLookedUp, readSearch, typedTextOf } from './words/read-search.ts';
 import { holdsTerm } from './words/text-conditions.queries.ts';
 
 /** Looks at this many words of a text, and at this many listings of each, to see whether it names a place. */
@@ -19,7 +19,7 @@ export const FOUND_NOTHING = sql`exists (select from nothing)`;
  * The CTE `anchor`: the place that most words of the text name, and the patterns of the other words. It has no row when no word names
  * a place.
  */
-export function anchorOf({ search, names }: ListingFilters): SQL {
+export function anchorOf({ search, names }: AllFilters): SQL {
   const terms = readSearch(search, names);
   const samples = terms
     .filter(isLookedUp)
@@ -33,7 +33,7 @@ export function anchorOf({ search, names }: ListingFilters): SQL {
   const named = sql`strpos(names, pbr_norm(word)) > 0`;
   return sql`
     words as (
-      select word, pos from unnest(${sql.param(terms.map((term) => term.place ?? textOf(term)))}::text[]) with ordinality typed (word, pos)
+      select word, pos from unnest(${sql.param(terms.map((term) => term.place ?? typedTextOf(term)))}::text[]) with ordinality typed (word, pos)
     ), anchor as materialized (
       select pbr_slug(state) as state, pbr_slug(city) as city, (select string_agg(word, ' ' order by pos) from words where not ${named}) as others,
         array(select pbr_contains(word) from words where not ${named}) as contains_others

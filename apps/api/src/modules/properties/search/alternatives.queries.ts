@@ -7,7 +7,7 @@ import { COUNT_CAP, type Sort } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
-import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
+import { filterConditions, type AllFilters } from './property-filters.queries.ts';
 import { isLookedUp, readSearch } from './words/read-search.ts';
 import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
 import { UNLIKE, unlikeness } from './unlikeness.queries.ts';
@@ -30,7 +30,7 @@ export interface AlternativesRow {
  */
 export async function findAlternatives(
   db: Db,
-  filters: ListingFilters,
+  filters: AllFilters,
   now: Date,
 ): Promise<AlternativesRow> {
   const row = await oneRow<AlternativesRow>(
@@ -57,7 +57,7 @@ export async function findAlternatives(
 /** Counts the listings of each place by the search that a click on it starts: its words may have other names. */
 async function countAgain(
   db: Db,
-  filters: ListingFilters,
+  filters: AllFilters,
   places: AlternativesRow['places'],
   now: Date,
 ): Promise<AlternativesRow['places']> {
@@ -74,7 +74,7 @@ async function countAgain(
 }
 
 /** Each number is counted as the search counts it. */
-function totalsWithout(filters: ListingFilters, now: Date): SQL {
+function totalsWithout(filters: AllFilters, now: Date): SQL {
   const totals = activeParts(filters).map(
     (part) => sql`(${part}::text, (select count(*)::int from (
       select from properties p where ${FOUND_NOTHING} and ${listed(withoutPart(filters, part), now)} limit ${COUNT_CAP + 1}
@@ -86,7 +86,7 @@ function totalsWithout(filters: ListingFilters, now: Date): SQL {
 }
 
 /** Listings for the same operation: without one filter, of the type at about the price, with the words, or in the city. */
-function candidates(filters: ListingFilters, now: Date): SQL {
+function candidates(filters: AllFilters, now: Date): SQL {
   const { operation, type, search, names, minPrice, maxPrice } = filters;
   const parts = activeParts(filters).filter((part) => part !== 'operation' && part !== 'price');
   const wider = [
@@ -110,7 +110,7 @@ function candidates(filters: ListingFilters, now: Date): SQL {
 }
 
 /** The listings next above and next below the range of prices, which walk the order by price from there. */
-function beyondPrices(filters: ListingFilters, now: Date): SQL[] {
+function beyondPrices(filters: AllFilters, now: Date): SQL[] {
   const { operation, minPrice, maxPrice } = filters;
   const holds = listed(withoutPart(filters, 'price'), now);
   const walk = (sort: Sort, beyond: SQL) => {
@@ -125,5 +125,5 @@ function beyondPrices(filters: ListingFilters, now: Date): SQL[] {
 
 const [STATE, CITY] = PLACE_SLUGS;
 
-const listed = (filters: ListingFilters, now: Date) =>
+const listed = (filters: AllFilters, now: Date) =>
   sql.join([sql`p.listed`, ...filterConditions(filters, now)], sql` and `);

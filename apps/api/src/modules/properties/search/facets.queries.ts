@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { FACET_CAP } from '@pbr/schemas/property/search';
 import { sql } from 'drizzle-orm';
 import { matching } from './listing-statement.queries.ts';
-import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
+import { filterConditions, type AllFilters } from './property-filters.queries.ts';
 import { chooseApproach } from './search-approach.queries.ts';
 
 /** The number of listings of a type with so many bedrooms. */
@@ -15,7 +15,7 @@ export interface FacetCount extends Record<string, unknown> {
 /** Counts what the filters other than type and bedrooms find; null when there is too much of it, or when it takes too long. */
 export async function findFacetCounts(
   db: Db,
-  filters: ListingFilters,
+  filters: AllFilters,
   { now, mostMs }: { now: Date; mostMs: number },
 ): Promise<FacetCount[] | null> {
   const others = { ...filters, type: undefined, bedrooms: undefined, maxBedrooms: undefined };

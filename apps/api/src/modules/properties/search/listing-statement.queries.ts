@@ -3,7 +3,7 @@ import type { Sort } from '@pbr/schemas/property/search';
 import { type ListingShape, listingsJson } from '../property-json.queries.ts';
 import { placeParts, placesReadWhole } from './place-parts.queries.ts';
 import { priceParts, pricePartsInOrder } from './price-parts.queries.ts';
-import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
+import { filterConditions, type AllFilters } from './property-filters.queries.ts';
 import {
   afterKeys,
   carriedKeyColumns,
@@ -20,7 +20,7 @@ export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   ownerId?: string;
   /** Only this person's listed properties. */
   listedBy?: string;
-  filters: ListingFilters;
+  filters: AllFilters;
   sort: Sort;
   limit: number;
   /** Either `offset` is the number of rows to skip, or `after` holds the keys of the row before the page. */

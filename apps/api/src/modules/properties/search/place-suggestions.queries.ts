@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 const MOST = 10;
 
 /** Names of places of listed properties in which a word begins with the text, in one statement. */
-export function findPlaceNames(
+export function findPlaceSuggestions(
   db: Db,
   { state, city, text }: PlaceSuggestionsQuery,
 ): Promise<PlaceSuggestions> {

@@ -5,7 +5,7 @@ import { placeConditions } from './place-parts.queries.ts';
 import { textConditions, type TextOptions } from './words/text-conditions.queries.ts';
 
 /** The filters of the catalogue, and one of the documented list. */
-export type ListingFilters = PropertyFilters &
+export type AllFilters = PropertyFilters &
   Pick<PropertyListQuery, 'updatedSince'> &
   Omit<TextOptions, 'checked'>;
 
@@ -14,7 +14,7 @@ export type ListingFilters = PropertyFilters &
  * index of words.
  */
 export function filterConditions(
-  filters: ListingFilters,
+  filters: AllFilters,
   now: Date,
   checkedWords: readonly string[] = [],
 ): SQL[] {
@@ -70,7 +70,7 @@ function amenityConditions(amenities: readonly string[]): SQL[] {
     : [sql`p.amenity_keys @> pbr_amenity_keys(${JSON.stringify(amenities)}::jsonb)`];
 }
 
-function timeConditions({ publishedWithin, updatedSince }: ListingFilters, now: Date): SQL[] {
+function timeConditions({ publishedWithin, updatedSince }: AllFilters, now: Date): SQL[] {
   const since =
     publishedWithin && new Date(now.getTime() - publishedWithin * 86_400_000).toISOString();
   return [

@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import type { Sort } from '@pbr/schemas/property/search';
 import { expectedListings } from './expected-listings.queries.ts';
 import { priceParts } from './price-parts.queries.ts';
-import type { ListingFilters } from './property-filters.queries.ts';
+import type { AllFilters } from './property-filters.queries.ts';
 import { readSearch } from './words/read-search.ts';
 import { lookups } from './words/text-conditions.queries.ts';
 
@@ -32,7 +32,7 @@ const WIDE_RANGE_TO_READ = 30_000;
 /** Reading a listing from the table, once a word has found it, costs as much as checking this many in an index. */
 const COST_OF_READING = 4;
 
-export async function chooseApproach(db: Db, filters: ListingFilters): Promise<SearchApproach> {
+export async function chooseApproach(db: Db, filters: AllFilters): Promise<SearchApproach> {
   const lookedUp = lookups(readSearch(filters.search, filters.names), filters.streets);
   const words = lookedUp.map(({ text }) => text);
   const parts = priceParts(filters) ?? [];

@@ -7,7 +7,7 @@ import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import type { ListingQuery } from './listing-statement.queries.ts';
 import { inPlace } from './place-parts.queries.ts';
-import type { ListingFilters } from './property-filters.queries.ts';
+import type { AllFilters } from './property-filters.queries.ts';
 import { findListings } from './search-properties.queries.ts';
 
 const ROWS = 8_000;
@@ -168,7 +168,7 @@ test.each([
   ['pets', { pets: 'si' }, 'properties_pets_idx'],
   ['furniture', { furnished: 'amueblado' }, 'properties_furnished_idx'],
   ['no furniture', { furnished: 'sin-muebles' }, 'properties_unfurnished_idx'],
-] satisfies [string, ListingFilters, string][])(
+] satisfies [string, AllFilters, string][])(
   '%s are counted inside their index',
   async (_case, filters, index) => {
     const plan = await planOf({ filters });
@@ -180,7 +180,7 @@ test.each([
 test.each([
   ['pets', { pets: 'si' }, 'properties_pets_place_idx'],
   ['furniture', { furnished: 'amueblado', type: 'casa' }, 'properties_furnished_place_idx'],
-] satisfies [string, ListingFilters, string][])(
+] satisfies [string, AllFilters, string][])(
   '%s in a place are counted inside the index of both',
   async (_case, facts, index) => {
     const plan = await planOf({

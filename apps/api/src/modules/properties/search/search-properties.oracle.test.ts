@@ -17,7 +17,7 @@ import { aUser, propertyValues } from '../../../testing/data/factories.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { JsonText } from '../../../action/list-page.ts';
-import { listProperties } from './list-properties.ts';
+import { listPropertiesByCursor } from './list-properties-by-cursor.ts';
 import { searchProperties } from './search-properties.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
 
@@ -264,7 +264,12 @@ async function allByCursor({
   const totals: number[] = [];
   let cursor: string | undefined;
   do {
-    const list = await listProperties.perform(ctx, { ...filters, sort, limit: '7', cursor });
+    const list = await listPropertiesByCursor.perform(ctx, {
+      ...filters,
+      sort,
+      limit: '7',
+      cursor,
+    });
     ids.push(...(JSON.parse(textOf(list.items)) as { id: string }[]).map(({ id }) => id));
     totals.push(list.total);
     cursor = list.nextCursor ?? undefined;

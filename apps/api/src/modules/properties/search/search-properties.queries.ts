@@ -15,7 +15,7 @@ import {
   type Statement,
   walkStatement,
 } from './listing-statement.queries.ts';
-import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
+import { filterConditions, type AllFilters } from './property-filters.queries.ts';
 import { keyValues, orderOf } from './property-order.queries.ts';
 import { chooseApproach, isSorted, PLAIN } from './search-approach.queries.ts';
 
@@ -81,7 +81,7 @@ async function findPage<Items>(
 }
 
 /** Whether any listed property matches. */
-export async function findsAny(db: Db, filters: ListingFilters, now: Date): Promise<boolean> {
+export async function findsAny(db: Db, filters: AllFilters, now: Date): Promise<boolean> {
   // Within a place, Postgres meets a match, or none, sooner than it would read the expected numbers or a range of prices.
   const approach = filters.places === undefined ? await chooseApproach(db, filters) : PLAIN;
   const conditions = filterConditions(filters, now, approach.checkedWords);

@@ -1,6 +1,6 @@
 import { placeSuggestionsQuerySchema, placeSuggestionsSchema } from '@pbr/schemas/property/places';
 import { action } from '../../../action/action.ts';
-import { findPlaceNames } from './place-suggestions.queries.ts';
+import { findPlaceSuggestions } from './place-suggestions.queries.ts';
 
 /** Suggests place names as other listings write them. */
 export const suggestPlaces = action({
@@ -8,5 +8,5 @@ export const suggestPlaces = action({
   input: placeSuggestionsQuerySchema,
   output: placeSuggestionsSchema,
   example: { text: 'con' },
-  run: ({ db }, query) => findPlaceNames(db, query),
+  run: ({ db }, query) => findPlaceSuggestions(db, query),
 });

@@ -9,7 +9,7 @@ import { action } from '../../../action/action.ts';
 import { listAmenities } from '../catalogue/list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
-import type { ListingFilters } from './property-filters.queries.ts';
+import type { AllFilters } from './property-filters.queries.ts';
 import { findsAny } from './search-properties.queries.ts';
 import { isTitle } from './title.queries.ts';
 import { readSentence, type SentenceReading } from './sentence/read-sentence.ts';
@@ -33,7 +33,7 @@ export const understandSearch = action({
     });
     if (saysOnePlace(text, reading)) return { filters: null };
     const { unread, ...filters } = filtersOf(reading);
-    const finds = (search: ListingFilters) => findsAny(ctx.db, search, ctx.now());
+    const finds = (search: AllFilters) => findsAny(ctx.db, search, ctx.now());
     const [names, isKnownTitle, isFound] = await Promise.all([
       namesFor(ctx, text),
       isTitle(ctx.db, text),

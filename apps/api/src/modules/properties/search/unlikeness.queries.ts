@@ -1,7 +1,7 @@
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { joinItems, splitAmenities } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
-import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
+import { filterConditions, type AllFilters } from './property-filters.queries.ts';
 
 /** A listing that differs this much fails two filters completely: it is of another type and in another state. */
 export const UNLIKE = sql.raw('1.5');
@@ -12,8 +12,8 @@ const MOST_FOR_SIZE = sql.raw('1.2');
  * How much a listing `p` misses the filters: twice the price counts as much as another type. The row `anchor` is the place that the
  * text names; the operation is not weighed, because nobody who rents wants to buy.
  */
-export function unlikeness(filters: ListingFilters, now: Date): SQL {
-  const misses = (missed: ListingFilters, weight: string) =>
+export function unlikeness(filters: AllFilters, now: Date): SQL {
+  const misses = (missed: AllFilters, weight: string) =>
     filterConditions(missed, now).map(
       (holds) => sql`(${holds} is not true)::int * ${sql.raw(weight)}`,
     );
@@ -48,7 +48,7 @@ export function unlikeness(filters: ListingFilters, now: Date): SQL {
 }
 
 /** How far the price lies outside the range: 0.7 for twice the highest one. A listing without a price passes the filter. */
-function priceMiss({ operation, minPrice, maxPrice }: ListingFilters): SQL {
+function priceMiss({ operation, minPrice, maxPrice }: AllFilters): SQL {
   const price = operation
     ? sql.raw(operation === 'venta' ? 'p.sale_mxn' : 'p.rent_mxn')
     : sql`case p.operation_type when 'renta' then p.rent_mxn else p.sale_mxn end`;

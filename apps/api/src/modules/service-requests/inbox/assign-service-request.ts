@@ -6,14 +6,14 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
-import { findPerson, storeAssignee } from './service-request-item.queries.ts';
+import { findAssignee, storeAssignee } from './service-request-item.queries.ts';
 import { canBeAssigned } from '../service-request.policy.ts';
-import { serviceRequests } from '../service-request.rows.ts';
+import { sentServiceRequests } from '../service-request.rows.ts';
 
 /** Assigns a service request to an admin, or to nobody. */
 export const assignServiceRequest = action({
   access: 'admin',
-  row: lock(serviceRequests, 'manage'),
+  row: lock(sentServiceRequests, 'manage'),
   input: assignServiceRequestSchema,
   output: serviceRequestItemSchema,
   example: { assignee: null },
@@ -25,7 +25,7 @@ export const assignServiceRequest = action({
 });
 
 async function checkCandidate({ db }: ServiceContext, userId: string): Promise<void> {
-  const person = await findPerson(db, userId);
+  const person = await findAssignee(db, userId);
   if (person && canBeAssigned(person)) return;
   throw new AppError('request.invalid', {
     fields: { assignee: 'Elige a una persona activa de la administración.' },

@@ -2,12 +2,12 @@ import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-r
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { storeServiceRequestClosed } from './service-request-item.queries.ts';
-import { serviceRequests } from '../service-request.rows.ts';
+import { sentServiceRequests } from '../service-request.rows.ts';
 
 /** Closes a service request, answered or not. Doing it twice changes nothing. */
 export const closeServiceRequest = action({
   access: 'admin',
-  row: lock(serviceRequests, 'manage'),
+  row: lock(sentServiceRequests, 'manage'),
   output: serviceRequestItemSchema,
   run: async ({ db, now }, _input, serviceRequest) =>
     serviceRequest.status === 'closed'

@@ -5,7 +5,7 @@ import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { getSite } from '../../settings/get-site.ts';
 import { serviceRequestAnswer } from '../mails/service-request-mails.ts';
-import { findPerson } from './service-request-item.queries.ts';
+import { findAssignee } from './service-request-item.queries.ts';
 
 interface NewAnswer {
   serviceRequest: ServiceRequestItem;
@@ -32,7 +32,7 @@ export async function enqueueServiceRequestAnswer(
 
 /** Null for somebody without a usable address. */
 async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox | null> {
-  const person = await findPerson(ctx.db, userId);
+  const person = await findAssignee(ctx.db, userId);
   if (!person || !isMailAddress(person.email)) return null;
   return { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email };
 }

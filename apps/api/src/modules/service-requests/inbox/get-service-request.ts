@@ -1,11 +1,11 @@
 import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-request';
 import { action } from '../../../action/action.ts';
 import { read } from '../../../action/rows.ts';
-import { serviceRequests } from '../service-request.rows.ts';
+import { sentServiceRequests } from '../service-request.rows.ts';
 
 export const getServiceRequest = action({
   access: 'admin',
-  row: read(serviceRequests, 'manage'),
+  row: read(sentServiceRequests, 'manage'),
   output: serviceRequestItemSchema,
   run: async (_ctx, _input, serviceRequest) => serviceRequest,
 });

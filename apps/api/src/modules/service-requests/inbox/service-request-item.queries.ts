@@ -7,14 +7,14 @@ import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-re
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 /** The contract's keys of a service request `q`, assigned to `a` or to nobody. */
-export const ITEM = sql`
+export const SERVICE_REQUEST_ITEM = sql`
   q.id, q.kind, q.client_name as "clientName", q.client_email as "clientEmail", q.client_phone as "clientPhone", q.message,
   q.details, q.status, q.response, ${isoInstant(sql`q.response_date`)} as "responseDate",
   ${isoInstant(sql`q.closed_at`)} as "closedAt", q.notice_version as "noticeVersion",
   ${isoInstant(sql`q.created_at`)} as "createdAt", ${isoInstant(sql`q.updated_at`)} as "updatedAt",
   case when a.id is not null then ${personJson(sql`a`)} end as assignee`;
 
-export const ITEM_JOINS = sql`left join users a on a.id = q.assignee_id`;
+export const SERVICE_REQUEST_JOINS = sql`left join users a on a.id = q.assignee_id`;
 
 /** The service request, locked until the transaction ends. */
 export async function lockServiceRequest(db: Db, id: string): Promise<ServiceRequestItem | null> {
@@ -25,7 +25,10 @@ export async function lockServiceRequest(db: Db, id: string): Promise<ServiceReq
 }
 
 export function readServiceRequest(db: Db, id: string): Promise<ServiceRequestItem | null> {
-  return firstRow(db, sql`select ${ITEM} from service_requests q ${ITEM_JOINS} where q.id = ${id}`);
+  return firstRow(
+    db,
+    sql`select ${SERVICE_REQUEST_ITEM} from service_requests q ${SERVICE_REQUEST_JOINS} where q.id = ${id}`,
+  );
 }
 
 interface Answer {
@@ -75,7 +78,7 @@ export interface Change {
 }
 
 /** The fields of a person that decide whether a service request may be assigned to them, and how to mail them. */
-export async function findPerson(db: Db, id: string): Promise<ServiceRequestPerson | null> {
+export async function findAssignee(db: Db, id: string): Promise<ServiceRequestPerson | null> {
   const [person] = await db
     .select({
       email: users.email,
@@ -102,6 +105,6 @@ function changeRow(db: Db, { id, now }: Change, values: SQL): Promise<ServiceReq
     db,
     sql`
       with q as (update service_requests set ${values}, updated_at = ${atInstant(now)} where id = ${id} returning *)
-      select ${ITEM} from q ${ITEM_JOINS}`,
+      select ${SERVICE_REQUEST_ITEM} from q ${SERVICE_REQUEST_JOINS}`,
   );
 }

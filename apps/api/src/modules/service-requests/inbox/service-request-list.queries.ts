@@ -9,7 +9,7 @@ import type {
 } from '@pbr/schemas/service-request/service-request';
 import type { ServiceRequestSearch } from '@pbr/schemas/service-request/search';
 import { type SQL, sql } from 'drizzle-orm';
-import { ITEM, ITEM_JOINS } from './service-request-item.queries.ts';
+import { SERVICE_REQUEST_ITEM, SERVICE_REQUEST_JOINS } from './service-request-item.queries.ts';
 
 interface ServiceRequestPage {
   filters: ServiceRequestSearch;
@@ -33,12 +33,12 @@ export async function findServiceRequests(
     doneHalf(found, after?.[0] === 'done' ? after : null),
   ].filter((half) => half !== null);
   const rows = await db.execute<PageRow>(sql`
-    select ${ITEM}, page.half, page.position from (
+    select ${SERVICE_REQUEST_ITEM}, page.half, page.position from (
       ${sql.join(
         halves.map((half) => sql`(${half} limit ${limit + 1})`),
         sql` union all `,
       )}
-    ) page join service_requests q on q.id = page.id ${ITEM_JOINS}
+    ) page join service_requests q on q.id = page.id ${SERVICE_REQUEST_JOINS}
     order by page.half desc, case when page.half = 'waiting' then page.created_at end,
       case when page.half = 'waiting' then q.id end, page.created_at desc, q.id desc
     limit ${limit + 1}`);

@@ -15,7 +15,7 @@ import { holdMessage } from '../../held/hold-message.ts';
 import { fromContactForm, fromLegalForm, fromValuationForm } from './service-request-forms.ts';
 import { sentClient, sentContact } from '../service-request.examples.ts';
 import { insertServiceRequest, type NewServiceRequest } from './service-request.queries.ts';
-import { receiptOf, storeServiceRequest } from './store-service-request.ts';
+import { receiptOfServiceRequest, storeServiceRequest } from './store-service-request.ts';
 
 const sending = {
   access: 'public',
@@ -51,7 +51,7 @@ async function send(
   trap: string | null,
 ): Promise<ServiceRequestReceipt> {
   if (trap)
-    return receiptOf(
+    return receiptOfServiceRequest(
       serviceRequest,
       await holdMessage(ctx, { ...serviceRequest, propertyId: null }),
     );

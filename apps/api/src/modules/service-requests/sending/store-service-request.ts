@@ -37,20 +37,20 @@ export async function storeServiceRequest(
   const { message, details, clientPhone } = serviceRequest;
   const same = sentAgain(alike, clientPhone);
   if (same) {
-    const receipt = receiptOf(serviceRequest, same);
+    const receipt = receiptOfServiceRequest(serviceRequest, same);
     if (same.clientPhone === null && clientPhone !== null) {
       await addServiceRequestPhone(db, same.id, clientPhone, now());
       await enqueueServiceRequestPhone(inside, { ...receipt, message, details });
     }
     return receipt;
   }
-  const receipt = receiptOf(serviceRequest, await insert(db));
+  const receipt = receiptOfServiceRequest(serviceRequest, await insert(db));
   await enqueueServiceRequestMails(inside, { ...receipt, message, details });
   return receipt;
 }
 
 /** The answer to the sender. It tells what this sender sent, and nothing that an earlier one gave. */
-export function receiptOf(
+export function receiptOfServiceRequest(
   { kind, clientName, clientEmail, clientPhone }: NewServiceRequest,
   { id, createdAt }: Pick<StoredServiceRequest, 'id' | 'createdAt'>,
 ): ServiceRequestReceipt {

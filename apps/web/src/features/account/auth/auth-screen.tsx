@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
-import { useEnter } from '../../../lib/session.ts';
+import { useSignIn } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EntryNeedsScripts } from '../account-card.tsx';
 import { CheckYourMail } from '../check-your-mail.tsx';
@@ -22,7 +22,7 @@ const REGISTER = 'register';
 export function AuthScreen({ redirect, tab }: AuthSearch) {
   const mode = trpc.account.registrationMode.useQuery();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useSignIn();
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const canRegister = mode.isError || (mode.isSuccess && mode.data !== 'closed');

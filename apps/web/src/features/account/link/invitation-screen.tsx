@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { useEnter } from '../../../lib/session.ts';
+import { useSignIn } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { PasswordField } from '@pbr/ui/fields/password-field';
@@ -41,7 +41,7 @@ interface AcceptFormProps {
 }
 
 function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
-  const enter = useEnter();
+  const enter = useSignIn();
   const accept = trpc.account.acceptInvitation.useMutation();
   const { field, formProps, isSending } = useForm({
     schema: acceptInvitationSchema,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { useEnter } from '../../../lib/session.ts';
+import { useSignIn } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { PasswordField } from '@pbr/ui/fields/password-field';
@@ -14,7 +14,7 @@ import classes from '../account.module.css';
 
 export function NewPasswordScreen({ token }: { token: string }) {
   const [isDead, setDead] = useState(false);
-  const enter = useEnter();
+  const enter = useSignIn();
   const reset = trpc.account.resetPassword.useMutation();
   const { field, formProps, isSending } = useForm({
     schema: resetPasswordSchema,

@@ -1,10 +1,10 @@
 import { SubmitButton } from '@pbr/ui/form-parts';
-import { linkSchema } from '@pbr/schemas/account/write';
+import { accountLinkSchema } from '@pbr/schemas/account/write';
 import { useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { useEnter } from '../../../lib/session.ts';
+import { useSignIn } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -14,10 +14,10 @@ import classes from '../account.module.css';
 /** Opening the page confirms nothing: mail scanners open every link. */
 export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const [outcome, setOutcome] = useState<'waits' | 'dead'>();
-  const enter = useEnter();
+  const enter = useSignIn();
   const verify = trpc.account.verifyEmail.useMutation();
   const { field, formProps, isSending } = useForm({
-    schema: linkSchema,
+    schema: accountLinkSchema,
     send: async (link) => {
       const { user } = await verify.mutateAsync(link);
       if (!user) return setOutcome('waits');

@@ -9,7 +9,7 @@ const AT_ONCE = 3;
 const NOTED_AT_ONCE = 20;
 
 /** A chosen file on its way to a listing. */
-export interface PhotoFile {
+export interface PhotoToSend {
   /** Its name, with its folders if a folder was chosen. */
   path: string;
   file: File;
@@ -19,14 +19,14 @@ export interface PhotoFile {
 }
 
 export interface SendImportPhotos {
-  photos: readonly PhotoFile[];
+  photos: readonly PhotoToSend[];
   /** The places of the names that belong to a listing, with its id. */
   match: (names: string[]) => Promise<readonly { at: number; propertyId: string }[]>;
   /** Remembers stored photos as those of the import. */
   note: (imageIds: string[]) => Promise<unknown>;
   /** The stored photos that are not noted yet. */
   unnoted: Set<string>;
-  change: (path: string, change: Partial<PhotoFile>) => void;
+  change: (path: string, change: Partial<PhotoToSend>) => void;
   /** When it is aborted, the photos that are on their way arrive and are noted, and no other is sent. */
   stopping: AbortController;
 }
@@ -71,11 +71,11 @@ export async function noteStored({
 }
 
 async function byListing(
-  photos: readonly PhotoFile[],
+  photos: readonly PhotoToSend[],
   match: SendImportPhotos['match'],
   change: SendImportPhotos['change'],
-): Promise<Map<string, PhotoFile[]>> {
-  const groups = new Map<string, PhotoFile[]>();
+): Promise<Map<string, PhotoToSend[]>> {
+  const groups = new Map<string, PhotoToSend[]>();
   for (let first = 0; first < photos.length; first += MOST_PHOTO_NAMES) {
     const batch = photos.slice(first, first + MOST_PHOTO_NAMES);
     const found = await match(batch.map(({ path }) => path));
@@ -96,7 +96,7 @@ async function byListing(
 /** Answers the id of the stored photo, or null. */
 async function send(
   propertyId: string,
-  { path, file }: PhotoFile,
+  { path, file }: PhotoToSend,
   change: SendImportPhotos['change'],
 ): Promise<string | null> {
   try {

@@ -1,19 +1,19 @@
-import { photoOrder } from '@pbr/schemas/import/photo-order';
+import { comparePhotoNames } from '@pbr/schemas/import/compare-photo-names';
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { noteStored, type PhotoFile, sendImportPhotos } from './send-import-photos.ts';
+import { noteStored, type PhotoToSend, sendImportPhotos } from './send-import-photos.ts';
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
 const IS_HIDDEN = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/u;
 
 /** The photos that were chosen for an import, on their way. */
 export function usePhotoFiles({ id }: ImportRun) {
-  const [files, setFiles] = useState<readonly PhotoFile[]>([]);
+  const [files, setFiles] = useState<readonly PhotoToSend[]>([]);
 
-  const change = (path: string, next: Partial<PhotoFile>) =>
+  const change = (path: string, next: Partial<PhotoToSend>) =>
     setFiles((all) => all.map((one) => (one.path === path ? Object.assign({}, one, next) : one)));
 
   const failWaiting = (failure: string) =>
@@ -32,8 +32,8 @@ export function usePhotoFiles({ id }: ImportRun) {
     const known = new Set(files.map(({ path }) => path));
     const fresh = chosen
       .filter((file) => !IS_HIDDEN.test(pathOf(file)) && !known.has(pathOf(file)))
-      .map((file): PhotoFile => ({ path: pathOf(file), file, state: 'waiting' }))
-      .sort((a, b) => photoOrder(a.path, b.path));
+      .map((file): PhotoToSend => ({ path: pathOf(file), file, state: 'waiting' }))
+      .sort((a, b) => comparePhotoNames(a.path, b.path));
     if (fresh.length === 0) return;
     setFiles((all) => [...all, ...fresh]);
     send(fresh);
@@ -48,7 +48,8 @@ export function usePhotoFiles({ id }: ImportRun) {
   const problems = new Map<string, string[]>();
   for (const { path, failure } of files)
     if (failure !== undefined) problems.set(failure, [...(problems.get(failure) ?? []), path]);
-  const countOf = (state: PhotoFile['state']) => files.filter((one) => one.state === state).length;
+  const countOf = (state: PhotoToSend['state']) =>
+    files.filter((one) => one.state === state).length;
   return {
     /** The photos that did not enter, by the reason. */
     problems,
@@ -68,7 +69,7 @@ export function usePhotoFiles({ id }: ImportRun) {
 
 interface SendingProps {
   id: string;
-  change: (path: string, next: Partial<PhotoFile>) => void;
+  change: (path: string, next: Partial<PhotoToSend>) => void;
   /** Gives the photos that were not sent the reason. */
   failWaiting: (failure: string) => void;
 }
@@ -89,7 +90,7 @@ function useSending({ id, change, failWaiting }: SendingProps) {
     void utils.import.get.invalidate({ id });
   };
 
-  async function sendAll(photos: readonly PhotoFile[], stopping: AbortController) {
+  async function sendAll(photos: readonly PhotoToSend[], stopping: AbortController) {
     setSendings((count) => count + 1);
     try {
       await sendImportPhotos({
@@ -109,7 +110,7 @@ function useSending({ id, change, failWaiting }: SendingProps) {
     }
   }
 
-  function send(photos: readonly PhotoFile[]) {
+  function send(photos: readonly PhotoToSend[]) {
     const before = isSending ? sending.current : undefined;
     const stopping = before?.stopping ?? new AbortController();
     const all = [before?.end ?? Promise.resolve(), sendAll(photos, stopping)];

@@ -1,12 +1,12 @@
 import { Button } from '@pbr/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Difference, Side } from './setting-differences.ts';
+import type { SettingDifference, Side } from './setting-differences.ts';
 import classes from './settings.module.css';
 
 const SIDES: Readonly<Record<Side, string>> = { mine: 'Lo tuyo', theirs: 'Lo guardado' };
 
 interface SettingConflictProps {
-  differences: readonly Difference[];
+  differences: readonly SettingDifference[];
   isSaving: boolean;
   onChoose: (chosen: readonly { name: string; value: string }[]) => void;
 }
@@ -16,7 +16,7 @@ export function SettingConflict({ differences, isSaving, onChoose }: SettingConf
   const region = useRef<HTMLElement>(null);
   const titleId = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const sideOf = ({ name, suggested }: Difference) => chosen[name] ?? suggested;
+  const sideOf = ({ name, suggested }: SettingDifference) => chosen[name] ?? suggested;
   useEffect(() => {
     region.current?.focus();
   }, []);

@@ -5,7 +5,7 @@ import { type SettingField, settingFields } from './settings-fields.ts';
 export type Side = 'mine' | 'theirs';
 
 /** A field whose value in this form differs from the stored record. */
-export interface Difference {
+export interface SettingDifference {
   name: SettingField;
   label: string;
   mine: string;
@@ -21,7 +21,7 @@ interface Versions {
   theirs: SettingsForm;
 }
 
-export function settingDifferences({ base, mine, theirs }: Versions): Difference[] {
+export function settingDifferences({ base, mine, theirs }: Versions): SettingDifference[] {
   const [before, own, stored] = [flatten(base), flatten(mine), flatten(theirs)];
   return settingFields
     .filter(({ name }) => own[name] !== stored[name])

@@ -5,11 +5,11 @@ import { serverError } from '../../../lib/forms/server-error.ts';
 import { AgreementNotFound } from './agreement-not-found.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
 import { AnswerButtons, SignedAnswer } from './answer-buttons.tsx';
-import { type Answer, useAnswer } from './use-answer.tsx';
+import { type ShareAnswer, useAnswer } from './use-answer.tsx';
 
 interface AgreementScreenProps {
   query: { data: Agreement | undefined; error: unknown; refetch: () => Promise<unknown> };
-  send: (answer: Answer) => Promise<Agreement>;
+  send: (answer: ShareAnswer) => Promise<Agreement>;
   onAnswered: (agreement: Agreement) => void;
   /** Asks for the name of a reader who is not signed in. */
   isSigned?: boolean;

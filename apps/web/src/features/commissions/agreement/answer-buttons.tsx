@@ -4,7 +4,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { useRef } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { NeedsScripts } from '../../../lib/page/needs-scripts.tsx';
-import type { Answer, AnswerButtonsState } from './use-answer.tsx';
+import type { ShareAnswer, AnswerButtonsState } from './use-answer.tsx';
 import classes from './agreement.module.css';
 
 interface AnswerProps {
@@ -27,13 +27,13 @@ export function AnswerButtons({ answer, version }: AnswerProps) {
 
 /** The answer of an agent from outside: scanners of mails press buttons, but sign nothing. */
 export function SignedAnswer({ answer, version }: AnswerProps) {
-  const says = useRef<Answer['says']>('accept');
+  const says = useRef<ShareAnswer['says']>('accept');
   const { field, formProps } = useForm({
     schema: signatureSchema,
     send: async ({ name }) => answer[says.current](version, name),
     onFailure: () => undefined,
   });
-  const saying = (word: Answer['says']) => () => {
+  const saying = (word: ShareAnswer['says']) => () => {
     says.current = word;
   };
   return (

@@ -1,7 +1,7 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { mailUrl } from '../../../lib/format/contact-links.ts';
-import { callUrl } from '../../../lib/format/phone-links.ts';
+import { dialUrl } from '../../../lib/format/phone-links.ts';
 import { useSite } from '../../../lib/page/site.ts';
 import classes from './agreement.module.css';
 
@@ -36,7 +36,7 @@ export function Parties({ agreement }: { agreement: Agreement }) {
           <p className={classes.quiet}>{role}</p>
           <p className={classes.party}>{name}</p>
           {email !== null && <a href={mailUrl(email)}>{email}</a>}
-          {phone !== null && <a href={callUrl(phone)}>{phone}</a>}
+          {phone !== null && <a href={dialUrl(phone)}>{phone}</a>}
         </div>
       ))}
     </section>

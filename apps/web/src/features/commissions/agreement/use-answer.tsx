@@ -4,7 +4,7 @@ import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
-export interface Answer {
+export interface ShareAnswer {
   says: 'accept' | 'decline';
   /** The version of the terms that the reader saw. */
   version: number;
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 interface UseAnswer<Answered> {
-  send: (answer: Answer) => Promise<Answered>;
+  send: (answer: ShareAnswer) => Promise<Answered>;
   onAnswered: (answered: Answered) => void;
   /** Called when the answer failed and the shown terms may be outdated. */
   onOutdated: () => Promise<unknown>;
@@ -35,7 +35,7 @@ export function useAnswer<Answered = Agreement>({
   const confirm = useConfirm();
   const [isAccepting, setAccepting] = useState(false);
 
-  async function answer(given: Answer) {
+  async function answer(given: ShareAnswer) {
     try {
       onAnswered(await send(given));
     } catch (error) {

@@ -15,7 +15,7 @@ import {
 } from '@pbr/schemas/typed-number/read-number';
 import { useRef, useState } from 'react';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
-import { dealWords } from '../share-words.ts';
+import { caseWords } from '../share-words.ts';
 import { PartOfCommission } from './part-of-commission.tsx';
 import classes from './dialog.module.css';
 
@@ -112,7 +112,7 @@ function WhatItComesTo({ property, percentage }: WhatItComesToProps) {
             <p key={operation}>
               <strong>{formatMoneyWithCurrency(amount, currency)}</strong>
               {` de ${formatMoney(price, currency)}`}
-              {cases.length > 1 && ` ${dealWords[operation]}`}
+              {cases.length > 1 && ` ${caseWords[operation]}`}
             </p>
           ),
       )}

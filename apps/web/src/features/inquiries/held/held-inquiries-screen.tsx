@@ -12,7 +12,7 @@ import { InboxHead } from '../inbox-head.tsx';
 import { InboxStatuses } from '../inbox-statuses.tsx';
 import { InquiredAbout } from '../inquired-about.tsx';
 import { ItemRow } from '../item-row.tsx';
-import { type Opening, useOpenedItem } from '../opened-item.ts';
+import { type OpenedItemState, useOpenedItem } from '../opened-item.ts';
 import { HeldList } from './held-list.tsx';
 import { Release } from './release.tsx';
 
@@ -45,7 +45,7 @@ export function HeldInquiriesScreen() {
 
 interface HeldInquiryRowProps {
   inquiry: HeldInquiry;
-  opening: Opening;
+  opening: OpenedItemState;
 }
 
 function HeldInquiryRow({ inquiry, opening }: HeldInquiryRowProps) {

@@ -8,7 +8,7 @@ import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { InboxHead } from '../inbox-head.tsx';
 import { ItemRow } from '../item-row.tsx';
-import { type Opening, useOpenedItem } from '../opened-item.ts';
+import { type OpenedItemState, useOpenedItem } from '../opened-item.ts';
 import { Asked } from '../service-requests/service-request-row.tsx';
 import { ServiceRequestStatuses } from '../service-requests/service-request-statuses.tsx';
 import { HeldList } from './held-list.tsx';
@@ -49,7 +49,7 @@ export function HeldServiceRequestsScreen() {
 
 interface HeldServiceRequestRowProps {
   serviceRequest: HeldServiceRequest;
-  opening: Opening;
+  opening: OpenedItemState;
 }
 
 function HeldServiceRequestRow({ serviceRequest, opening }: HeldServiceRequestRowProps) {

@@ -7,7 +7,7 @@ import { clientChatUrl } from '../../../lib/format/client-chat.ts';
 import { useSite } from '../../../lib/page/site.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { ItemRow } from '../item-row.tsx';
-import type { Opening } from '../opened-item.ts';
+import type { OpenedItemState } from '../opened-item.ts';
 import classes from './service-requests.module.css';
 import type { ServiceRequestChanges } from './use-service-request-changes.ts';
 
@@ -18,7 +18,7 @@ interface ServiceRequestRowProps {
   /** The people to whom the service request can be assigned. */
   admins: readonly Person[];
   changes: ServiceRequestChanges;
-  opening: Opening;
+  opening: OpenedItemState;
 }
 
 /** The reason to write to the sender, by kind. */

@@ -20,6 +20,6 @@ export function changeServiceRequests(
 }
 
 /** The address of the filtered list as a file. */
-export function exportUrl(search: ServiceRequestSearch): string {
+export function serviceRequestsExportUrl(search: ServiceRequestSearch): string {
   return `/api/requests.csv${stringifySearch(changeServiceRequests(search, {}))}`;
 }

@@ -6,7 +6,7 @@ import { InboxHead } from '../inbox-head.tsx';
 import { ItemsLoading } from '../items-loading.tsx';
 import { ServiceRequestFilters } from './service-request-filters.tsx';
 import { ServiceRequestItems } from './service-request-list.tsx';
-import { exportUrl } from './service-request-search.ts';
+import { serviceRequestsExportUrl } from './service-request-search.ts';
 
 const route = getRouteApi('/inquiries_/requests');
 
@@ -23,7 +23,7 @@ export function ServiceRequestsScreen() {
       <InboxHead
         title="Solicitudes"
         current="service-requests"
-        file={{ address: exportUrl(search), name: 'solicitudes.csv' }}
+        file={{ address: serviceRequestsExportUrl(search), name: 'solicitudes.csv' }}
       />
       <ServiceRequestFilters search={search} counts={list.data?.pages[0]?.counts} />
       {list.isPending && <ItemsLoading label="Cargando solicitudes..." />}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LookStep } from './look-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
-import { PriceForm } from './price-form.tsx';
+import { BulkPriceForm } from './bulk-price-form.tsx';
 import { ResultStep } from './result-steps.tsx';
 import type { Looked } from './use-look.ts';
 import { leads } from './bulk-words.ts';
@@ -54,7 +54,7 @@ export function ChangeSteps({ action, listings, onMade, onClose, ...on }: Change
   };
   const step = { listings, onLooked: look, onClose };
   if (action === 'price')
-    return <PriceForm {...step} {...(typed?.action === 'price' && { typed })} />;
+    return <BulkPriceForm {...step} {...(typed?.action === 'price' && { typed })} />;
   if (action === 'hand_over')
     return <HandOverForm {...step} {...(typed?.action === 'hand_over' && { typed })} />;
   return (

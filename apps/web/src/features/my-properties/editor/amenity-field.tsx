@@ -4,7 +4,7 @@ import { CheckIcon } from '@pbr/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { plainText } from './plain-text.ts';
+import { comparableName } from './comparable-name.ts';
 import classes from './editor.module.css';
 
 const MAX_SUGGESTIONS = 18;
@@ -22,7 +22,7 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
   const used = common.data?.items ?? [];
   const own = value.filter((name) => !used.includes(name));
   const offered = used.filter(
-    (name) => value.includes(name) || plainText(name).includes(plainText(text)),
+    (name) => value.includes(name) || comparableName(name).includes(comparableName(text)),
   );
   // A chosen chip keeps its place and is always shown.
   const shown = offered.filter((name, at) => at < MAX_SUGGESTIONS || value.includes(name));
@@ -40,9 +40,9 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ',') return;
-    const begun = `${lineOf(plainText(text))},`;
+    const begun = `${lineOf(comparableName(text))},`;
     // The comma may belong to a known name.
-    if (event.key === ',' && used.some((name) => plainText(name).startsWith(begun))) return;
+    if (event.key === ',' && used.some((name) => comparableName(name).startsWith(begun))) return;
     // Enter would send the whole form.
     event.preventDefault();
     add();
@@ -99,7 +99,7 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
 }
 
 const lineOf = (text: string) => text.trim().replaceAll(/\s+/gu, ' ');
-const isSame = (one: string, other: string) => plainText(one) === plainText(other);
+const isSame = (one: string, other: string) => comparableName(one) === comparableName(other);
 
 /** Commas separate amenities, except those within a name that is known. */
 function namesIn(text: string, known: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { Button } from '@pbr/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ListingField, ListingValues } from './form-values.ts';
-import { type Difference, differencesBetween, type Side } from './merge-versions.ts';
+import { type ListingDifference, differencesBetween, type Side } from './merge-versions.ts';
 import classes from './editor.module.css';
 
 const SIDES: Readonly<Record<Side, string>> = { mine: 'Lo tuyo', theirs: 'Lo guardado' };
@@ -20,7 +20,7 @@ export function ConflictChoice({ base, mine, theirs, isSaving, onChoose }: Confl
   const titleId = useId();
   const differences = differencesBetween(base, mine, theirs);
   const [chosen, setChosen] = useState<Partial<Record<ListingField, Side>>>({});
-  const sideOf = ({ field, suggested }: Difference) => chosen[field] ?? suggested;
+  const sideOf = ({ field, suggested }: ListingDifference) => chosen[field] ?? suggested;
   useEffect(() => {
     region.current?.focus();
   }, []);

@@ -6,7 +6,7 @@ import {
   checkListing,
   emptyListing,
   type ListingValues,
-  valuesOf,
+  typedValuesOf,
 } from './form-values.ts';
 
 const aListing = (values: Partial<ListingValues> = {}): ListingValues => ({
@@ -238,7 +238,7 @@ describe('a stored listing in the form', () => {
   });
 
   it('reads as people write', () => {
-    expect(valuesOf(stored)).toMatchObject({
+    expect(typedValuesOf(stored)).toMatchObject({
       salePrice: '4,500,000',
       rentPrice: '',
       constructionArea: '96.5',
@@ -253,7 +253,7 @@ describe('a stored listing in the form', () => {
   });
 
   it('is unchanged however the same values are typed', () => {
-    const values = valuesOf(stored);
+    const values = typedValuesOf(stored);
     expect(
       changedFields(values, {
         ...values,
@@ -270,7 +270,7 @@ describe('a stored listing in the form', () => {
   });
 
   it('returns as it came', () => {
-    const checked = checkListing(valuesOf(stored));
+    const checked = checkListing(typedValuesOf(stored));
     expect(checked).toMatchObject({
       listing: {
         salePrice: '4500000',

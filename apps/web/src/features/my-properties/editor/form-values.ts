@@ -49,7 +49,7 @@ export const emptyListing: ListingValues = {
 };
 
 /** The values that a person would have typed for a stored listing. */
-export function valuesOf(property: PropertyDetail): ListingValues {
+export function typedValuesOf(property: PropertyDetail): ListingValues {
   return {
     ...perField<TypedValues>((spec, name) => typedText(spec, property[name])),
     dealStatus: property.dealStatus ?? '',

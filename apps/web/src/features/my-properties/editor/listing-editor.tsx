@@ -12,7 +12,7 @@ import { usePriceQuestion } from '../price/use-price-question.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 import { UnsavedTextOffer } from './unsaved-text-offer.tsx';
-import { valuesOf } from './form-values.ts';
+import { typedValuesOf } from './form-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { merged } from './merge-versions.ts';
 import { useUnsavedText } from './use-unsaved-text.ts';
@@ -92,7 +92,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
           key={saving.theirs.version}
           base={listing.base}
           mine={listing.values}
-          theirs={valuesOf(saving.theirs)}
+          theirs={typedValuesOf(saving.theirs)}
           isSaving={form.isSending}
           onChoose={(choice) => {
             if (!saving.theirs) return;

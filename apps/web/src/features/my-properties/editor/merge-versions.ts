@@ -13,7 +13,7 @@ import {
 export type Side = 'mine' | 'theirs';
 
 /** A field whose value in this form differs from the stored listing. */
-export interface Difference {
+export interface ListingDifference {
   field: ListingField;
   label: string;
   mine: string;
@@ -27,7 +27,7 @@ export function differencesBetween(
   base: ListingValues,
   mine: ListingValues,
   theirs: ListingValues,
-): Difference[] {
+): ListingDifference[] {
   const changedHere = new Set(changedFields(base, mine));
   return changedFields(mine, theirs).map((field) => ({
     field,

@@ -4,7 +4,7 @@ import { readTypedField } from '@pbr/schemas/property/typed-fields';
 import type { Currency } from '@pbr/schemas/property/values';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { currencyOffer } from '../currency-offer.tsx';
-import { spelled, understood } from '../typed-amounts.ts';
+import { spelled, understoodAmount } from '../typed-amounts.ts';
 import { fieldLabels } from './form-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
@@ -36,7 +36,9 @@ export function NumberField({ form, name, placeholder, hint }: NumberFieldProps)
       label={fieldLabels[name]}
       inputMode={spec.kind === 'count' || spec.kind === 'ordinal' ? 'numeric' : 'decimal'}
       placeholder={placeholder}
-      description={isEmpty ? hint : (offer ?? understood(spec, typed, reading, currency) ?? hint)}
+      description={
+        isEmpty ? hint : (offer ?? understoodAmount(spec, typed, reading, currency) ?? hint)
+      }
       hintBelow
       {...field}
       error={field.error && (offer ?? field.error)}

@@ -8,7 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldLabels } from './form-values.ts';
-import { plainText } from './plain-text.ts';
+import { comparableName } from './comparable-name.ts';
 import { PointFields } from './point/point-fields.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { useKnownColonia } from './use-known-colonia.ts';
@@ -102,7 +102,7 @@ function useNamesOfCode({ values }: ListingForm, isAsked: boolean): string[] {
     { postalCode },
     { enabled: isAsked && isPostalCode(postalCode) },
   );
-  const typed = ` ${plainText(values.neighborhood)}`;
+  const typed = ` ${comparableName(values.neighborhood)}`;
   const names = places.data?.neighborhoods.map(({ name }) => name) ?? [];
-  return isAsked ? names.filter((name) => ` ${plainText(name)}`.includes(typed)) : [];
+  return isAsked ? names.filter((name) => ` ${comparableName(name)}`.includes(typed)) : [];
 }

@@ -12,7 +12,7 @@ import {
   type ListingField,
   type ListingValues,
   type TextFieldName,
-  valuesOf,
+  typedValuesOf,
 } from './form-values.ts';
 
 interface ListingSnapshot {
@@ -110,7 +110,7 @@ export function useListingForm(
 export type ListingForm = ReturnType<typeof useListingForm>;
 
 export const originOf = (property: PropertyDetail | null) => ({
-  base: property ? valuesOf(property) : emptyListing,
+  base: property ? typedValuesOf(property) : emptyListing,
   stored: property,
   version: property?.version ?? null,
   isDraft: property?.isDraft ?? true,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { orSignInAgain } from '../../../lib/lost-session/or-sign-in-again.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { changedFields, valuesOf } from './form-values.ts';
+import { changedFields, typedValuesOf } from './form-values.ts';
 import type { useUnsavedText } from './use-unsaved-text.ts';
 import { type CheckedListing, type ListingState, originOf } from './use-listing-form.ts';
 
@@ -35,7 +35,7 @@ export function useStoreFields({ property, listing, unsaved }: StoreFields) {
     savedId.current = created.id;
     // The response of an earlier attempt may have been lost, and the form may have changed since.
     const isDone = created.isDraft !== fields.isActive;
-    if (isDone && changedFields(valuesOf(created), listing.latest().values).length === 0)
+    if (isDone && changedFields(typedValuesOf(created), listing.latest().values).length === 0)
       return created;
     return update.mutateAsync({ id: created.id, version: created.version, ...fields });
   }

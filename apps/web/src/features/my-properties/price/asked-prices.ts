@@ -35,7 +35,7 @@ export function askedOfItems(
   );
 }
 
-export const isChanged = ({ amount, currency, before }: AskedPrice): boolean =>
+export const isOtherPrice = ({ amount, currency, before }: AskedPrice): boolean =>
   before === null || before.currency !== currency || Number(before.amount) !== Number(amount);
 
 export interface DoubtfulPrice {

@@ -5,7 +5,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { useState } from 'react';
 import type { FormField } from '../../../lib/forms/use-form.ts';
 import { currencyOffer } from '../currency-offer.tsx';
-import { grouped, understood } from '../typed-amounts.ts';
+import { grouped, understoodAmount } from '../typed-amounts.ts';
 
 interface PriceFieldProps extends FormField {
   name: 'salePrice' | 'rentPrice';
@@ -25,7 +25,7 @@ export function PriceField(props: PriceFieldProps) {
   const hint =
     typed.trim() === ''
       ? 'Vacío se lee «Precio a consultar».'
-      : understood(spec, typed, reading, currency);
+      : understoodAmount(spec, typed, reading, currency);
   return (
     <TextField
       label={`${spec.label} (${currency})`}

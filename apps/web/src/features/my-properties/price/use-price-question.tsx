@@ -5,7 +5,12 @@ import type { PriceScale } from '@pbr/schemas/property/price-scale';
 import { useRef } from 'react';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { type AskedPrice, type DoubtfulPrice, doubtfulAmong, isChanged } from './asked-prices.ts';
+import {
+  type AskedPrice,
+  type DoubtfulPrice,
+  doubtfulAmong,
+  isOtherPrice,
+} from './asked-prices.ts';
 import classes from './price.module.css';
 
 /** Prices are then judged by their bounds and by what they were. */
@@ -39,7 +44,9 @@ export function usePriceQuestion(onAsking: (isAsking: boolean) => void) {
     dialog: confirm.dialog,
     /** The prices that the person wants to correct. */
     pricesToCorrect: async (prices: readonly AskedPrice[]): Promise<AskedPrice[]> => {
-      const open = prices.filter((price) => isChanged(price) && !meant.current.has(keyOf(price)));
+      const open = prices.filter(
+        (price) => isOtherPrice(price) && !meant.current.has(keyOf(price)),
+      );
       if (open.length === 0) return [];
       const scale = await client.property.priceScale.query().catch(() => NO_SCALE);
       const doubtful = doubtfulAmong(open, scale);

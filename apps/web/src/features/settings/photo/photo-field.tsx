@@ -3,7 +3,7 @@ import { Button } from '@pbr/ui/button';
 import { FileButton } from '@pbr/ui/file-button';
 import { useId, useRef } from 'react';
 import { PHOTO_FORMATS, PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
-import { Portrait } from './portrait.tsx';
+import { OwnPortrait } from './own-portrait.tsx';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { useRemovePhoto } from './use-remove-photo.tsx';
@@ -38,7 +38,7 @@ export function PhotoField({ profile }: { profile: Profile }) {
 
   return (
     <div className={classes.field} data-over={isOver || undefined} {...dropProps}>
-      <Portrait profile={profile} preview={preview} />
+      <OwnPortrait profile={profile} preview={preview} />
       <div className={classes.side}>
         <div className={classes.actions}>
           <FileButton

@@ -1,7 +1,7 @@
 import { readBoundBefore } from './comparatives.ts';
 import type { Match } from './phrases.ts';
 import { unreadPiece, type Piece } from './pieces.ts';
-import { readQuantity, type Amount } from './read-quantity.ts';
+import { readMeasured, type MeasuredAmount } from './read-measured.ts';
 import { readNumber } from './read-number.ts';
 import { readParking } from './read-parking.ts';
 import type { Token } from './tokens.ts';
@@ -18,7 +18,7 @@ export function amountAt(
   before: readonly Piece[],
 ): Piece | null {
   const amount =
-    readQuantity(tokens, at) ??
+    readMeasured(tokens, at) ??
     labelledAmount(tokens, at) ??
     parking(tokens, at) ??
     half(tokens, at);
@@ -34,7 +34,11 @@ function unreadNumber(tokens: readonly Token[], at: number): Piece | null {
   return number && unreadPiece(at, number.next);
 }
 
-function pieceOf(tokens: readonly Token[], at: number, { value, next }: Match<Amount>): Piece {
+function pieceOf(
+  tokens: readonly Token[],
+  at: number,
+  { value, next }: Match<MeasuredAmount>,
+): Piece {
   const { unit } = value;
   const isDistance =
     typeof unit === 'object' &&
@@ -48,13 +52,13 @@ function pieceOf(tokens: readonly Token[], at: number, { value, next }: Match<Am
 }
 
 /** The filters have no maximum for bathrooms or parking. */
-const isUpperLimit = ({ unit, bound }: Amount) =>
+const isUpperLimit = ({ unit, bound }: MeasuredAmount) =>
   typeof unit === 'object' &&
   (unit.measure === 'bathrooms' || unit.measure === 'parking') &&
   (bound === 'max' || bound === 'below');
 
 /** 'Recámaras: 3' and 'recámaras mínimo 2'. */
-function labelledAmount(tokens: readonly Token[], at: number): Match<Amount> | null {
+function labelledAmount(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
   const label = readUnit(tokens, at);
   if (!label || typeof label.value === 'string' || tokens[at - 1]?.kind === 'number') return null;
   const isList = tokens[label.next]?.plain === ':';
@@ -67,7 +71,7 @@ function labelledAmount(tokens: readonly Token[], at: number): Match<Amount> | n
   return { value: { bound, low: value, high: value, unit: label.value }, next: number.next };
 }
 
-function parking(tokens: readonly Token[], at: number): Match<Amount> | null {
+function parking(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
   const found = readParking(tokens, at);
   const unit: Unit = { measure: 'parking', factor: 1 };
   return (
@@ -76,7 +80,7 @@ function parking(tokens: readonly Token[], at: number): Match<Amount> | null {
 }
 
 /** 'Baño y medio'. */
-function half(tokens: readonly Token[], at: number): Match<Amount> | null {
+function half(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
   const isHalf = /^banos?$/u.test(tokens[at]?.plain ?? '') && tokens[at + 1]?.plain === 'y';
   if (!isHalf || tokens[at + 2]?.plain !== 'medio') return null;
   return {
@@ -96,7 +100,7 @@ function labelledArea(
   if (!isLand && !LABELS.test(word)) return null;
   if (/^[ou/]$/u.test(tokens[at - 1]?.plain ?? '')) return null;
   const start = /^(?:de|:)$/u.test(tokens[at + 1]?.plain ?? '') ? at + 2 : at + 1;
-  const found = readQuantity(tokens, start);
+  const found = readMeasured(tokens, start);
   const unit = found?.value.unit;
   if (!found || typeof unit !== 'object' || !AREAS.has(unit.measure)) return null;
   return {
@@ -109,7 +113,7 @@ function labelledArea(
 /** 'Un cuarto en renta' is a room in somebody's home, 'depa de un cuarto' is a departamento with one. */
 const isRoomAlone = (
   tokens: readonly Token[],
-  { value, next }: Match<Amount>,
+  { value, next }: Match<MeasuredAmount>,
   before: readonly Piece[],
 ) =>
   value.high === 1 &&

@@ -1,7 +1,7 @@
 import { nameAt } from './find-place.ts';
 import { longestPhrase, phrasesOf, wordSet } from './phrases.ts';
-import { readQuantity } from './read-quantity.ts';
-import type { KnownPlaces } from './sentence-reading.ts';
+import { readMeasured } from './read-measured.ts';
+import type { PlacesByName } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';
 
 const STREETS = wordSet(
@@ -15,7 +15,7 @@ const MONTHLY = phrasesOf([['al mes|por mes|mensual|mensuales|/ mes', true]]);
 const POSTAL_CODES = wordSet('cp');
 
 /** Finds the end of a street, a postal code or an extra cost that starts here: 'calle Durango', 'enganche de 200 mil'. */
-export function asideAt(tokens: readonly Token[], at: number, places: KnownPlaces): number | null {
+export function asideAt(tokens: readonly Token[], at: number, places: PlacesByName): number | null {
   const word = tokens[at]?.plain ?? '';
   if (POSTAL_CODES.has(word)) return endBehind(tokens, at, (next) => numberEnd(tokens, next));
   if (OTHER_COSTS.has(word)) return endBehind(tokens, at, (next) => priceEnd(tokens, next));
@@ -39,7 +39,7 @@ const numberEnd = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' ? at + 1 : null;
 
 function priceEnd(tokens: readonly Token[], at: number): number | null {
-  const amount = readQuantity(tokens, at);
+  const amount = readMeasured(tokens, at);
   const unit = amount?.value.unit;
   if (!amount || typeof unit !== 'object' || unit.measure !== 'price') return null;
   return longestPhrase(MONTHLY, tokens, amount.next)?.next ?? amount.next;

@@ -4,7 +4,7 @@ import { areaLimits, countLimits, mostOf } from './counts.ts';
 import type { FactFilters } from './fact-at.ts';
 import type { Piece } from './pieces.ts';
 import { operationOf, priceLimits } from './prices.ts';
-import type { Amount } from './read-quantity.ts';
+import type { MeasuredAmount } from './read-measured.ts';
 import type { SentenceFilters } from './sentence-reading.ts';
 import type { Measure } from './units.ts';
 
@@ -61,7 +61,7 @@ function typesOf(pieces: readonly Piece[]): PropertyType[] {
   return [...new Set(types)];
 }
 
-type AmountsOf = (measure: Measure) => Amount[];
+type AmountsOf = (measure: Measure) => MeasuredAmount[];
 
 function amountsOf(pieces: readonly Piece[], isOnlyLand: boolean): AmountsOf {
   const all = pieces.flatMap(({ meaning }) => {

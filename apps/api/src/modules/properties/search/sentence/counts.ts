@@ -1,8 +1,8 @@
-import type { Limits } from './prices.ts';
-import type { Amount } from './read-quantity.ts';
+import type { MinMax } from './prices.ts';
+import type { MeasuredAmount } from './read-measured.ts';
 
 /** Combines counts into a least and a most; several mentions ask for any of them: '2 recámaras o 3 recámaras'. */
-export function countLimits(amounts: readonly Amount[]): Limits {
+export function countLimits(amounts: readonly MeasuredAmount[]): MinMax {
   const mins: number[] = [];
   const maxes: number[] = [];
   for (const amount of amounts) {
@@ -17,7 +17,7 @@ export function countLimits(amounts: readonly Amount[]): Limits {
 }
 
 /** The highest of several least numbers: 'cochera y 2 cajones' asks for 2. */
-export function mostOf(amounts: readonly Amount[]): number | undefined {
+export function mostOf(amounts: readonly MeasuredAmount[]): number | undefined {
   let most: number | undefined;
   for (const amount of amounts) {
     const { min } = countLimit(amount);
@@ -26,7 +26,7 @@ export function mostOf(amounts: readonly Amount[]): number | undefined {
   return most;
 }
 
-function countLimit({ bound, low, high }: Amount): Limits {
+function countLimit({ bound, low, high }: MeasuredAmount): MinMax {
   const few = Math.floor(low);
   if (bound === 'max') return { max: few };
   if (bound === 'below') return { max: Math.ceil(low) - 1 };
@@ -37,8 +37,8 @@ function countLimit({ bound, low, high }: Amount): Limits {
 }
 
 /** A plain area is the least that is asked for. */
-export function areaLimits(amounts: readonly Amount[]): Limits {
-  const limits: Limits = {};
+export function areaLimits(amounts: readonly MeasuredAmount[]): MinMax {
+  const limits: MinMax = {};
   for (const { bound, low, high } of amounts) {
     const isUpper = bound === 'max' || bound === 'below';
     const isRange = bound === 'between' || bound === 'exact';

@@ -1,5 +1,5 @@
 import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
-import type { KnownPlaces } from './sentence-reading.ts';
+import type { PlacesByName } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';
 
 export interface NamedPlace {
@@ -43,7 +43,7 @@ const ARTICLES = wordSet('la el los las');
 export function nameAt(
   tokens: readonly Token[],
   at: number,
-  places: KnownPlaces,
+  places: PlacesByName,
 ): Match<NamedPlace> | null {
   let found: Match<NamedPlace> | null = null;
   let typed = '';
@@ -66,7 +66,7 @@ export function nameAt(
 const joined = (name: string, word: string, between = ' ') =>
   name === '' ? word : `${name}${between}${word}`;
 
-function placeNamed(name: string, places: KnownPlaces): NamedPlace | null {
+function placeNamed(name: string, places: PlacesByName): NamedPlace | null {
   const paths = places.named(name);
   return paths.length === 0 ? null : { name, paths };
 }
@@ -78,7 +78,7 @@ const isAbbreviated = (tokens: readonly Token[], at: number) =>
 export function placeBehind(
   tokens: readonly Token[],
   at: number,
-  places: KnownPlaces,
+  places: PlacesByName,
 ): Match<NamedPlace> | null {
   const near = longestPhrase(NEAR, tokens, at)?.next ?? at;
   const kindAt = skip(tokens, near);

@@ -1,4 +1,4 @@
-import type { KnownPlaces } from './sentence-reading.ts';
+import type { PlacesByName } from './sentence-reading.ts';
 
 const MEXICO = 'ciudad-de-mexico/ciudad-de-mexico';
 const colonies = (city: string, names: string): [string, string[]][] =>
@@ -70,7 +70,7 @@ const SEVERAL: [string, string[]][] = [
 /** Places of Mexico by their plain names. */
 export const PLACES: ReadonlyMap<string, readonly string[]> = new Map([...SINGLE, ...SEVERAL]);
 
-export const knownPlaces: KnownPlaces = { named: (name) => PLACES.get(name) ?? [] };
+export const placesByName: PlacesByName = { named: (name) => PLACES.get(name) ?? [] };
 
 export const AMENITIES = [
   'Alberca',

@@ -1,4 +1,4 @@
-import { readQuantity } from './read-quantity.ts';
+import { readMeasured } from './read-measured.ts';
 import type { Piece } from './pieces.ts';
 import { phrasesOf, longestPhrase, wordSet } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -23,7 +23,7 @@ export function negationAt(
   pieceAt: (at: number) => Piece,
 ): number | null {
   const denied = longestPhrase(NEGATIONS, tokens, at)?.next ?? exceptionAt(tokens, at, pieceAt);
-  if (denied === null || readQuantity(tokens, at)) return null;
+  if (denied === null || readMeasured(tokens, at)) return null;
   let end = thingEnd(tokens, denied, pieceAt);
   while (JOINING.has(tokens[end]?.plain ?? '')) {
     const repeated = longestPhrase(NEGATIONS, tokens, end);

@@ -2,13 +2,13 @@ import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import type { FactFilters } from './fact-at.ts';
 import type { NamedPlace } from './find-place.ts';
-import type { Amount } from './read-quantity.ts';
+import type { MeasuredAmount } from './read-measured.ts';
 
-export type Meaning =
+export type PieceMeaning =
   | { kind: 'operation'; operation: OperationFilter }
   | { kind: 'type'; type: PropertyType | undefined; isText: boolean }
   | { kind: 'place'; place: NamedPlace }
-  | { kind: 'amount'; amount: Amount; isLand: boolean }
+  | { kind: 'amount'; amount: MeasuredAmount; isLand: boolean }
   | { kind: 'amenity'; name: string }
   | { kind: 'fact'; filters: FactFilters }
   | { kind: 'published'; days: 1 | 7 | 30 }
@@ -20,7 +20,7 @@ export type Meaning =
 export interface Piece {
   at: number;
   next: number;
-  meaning: Meaning;
+  meaning: PieceMeaning;
 }
 
 export const unreadPiece = (at: number, next: number): Piece => ({

@@ -1,8 +1,8 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { Piece } from './pieces.ts';
-import type { Amount } from './read-quantity.ts';
+import type { MeasuredAmount } from './read-measured.ts';
 
-export interface Limits {
+export interface MinMax {
   min?: number;
   max?: number;
 }
@@ -13,7 +13,7 @@ const MOST_PRICES = 4;
 const HIGHEST_PRICE = 9_999_999_999;
 
 /** Combines the prices of a sentence; null if they contradict each other: '25 mil o 3 millones'. */
-export function priceLimits(amounts: readonly Amount[]): Limits | null {
+export function priceLimits(amounts: readonly MeasuredAmount[]): MinMax | null {
   const mins = new Set<number>();
   const maxes = new Set<number>();
   for (const { bound, low, high } of amounts) {
@@ -39,7 +39,7 @@ const whole = (price: number) => Math.min(Math.round(price), HIGHEST_PRICE);
 /** The operation of the sentence: what it says, or what its price tells without a doubt. */
 export function operationOf(
   pieces: readonly Piece[],
-  price: Limits | null,
+  price: MinMax | null,
 ): OperationFilter | undefined {
   const said = new Set(
     pieces.flatMap(({ meaning }) => (meaning.kind === 'operation' ? [meaning.operation] : [])),

@@ -1,4 +1,4 @@
-import { isBelow, textOf, withZeros } from '@pbr/schemas/typed-number/decimal';
+import { isBelow, plainDecimal, withZeros } from '@pbr/schemas/typed-number/decimal';
 import { readDigits } from '@pbr/schemas/typed-number/digits';
 import {
   type Grammar,
@@ -32,7 +32,7 @@ export function readNumber(tokens: readonly Token[], at: number): Match<ReadNumb
   if (word(at) === '2' && word(at - 1) === '/' && word(at - 2) === '1') return null;
   const quantity = readQuantity(word, at, grammarOf(word));
   if (!quantity) return null;
-  const value = Number(textOf(quantity.value));
+  const value = Number(plainDecimal(quantity.value));
   const { zeros, next } = quantity;
   return { value: { value: zeros === 0 ? value : Math.round(value), scale: 10 ** zeros }, next };
 }

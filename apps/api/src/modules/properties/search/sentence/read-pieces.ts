@@ -2,12 +2,12 @@ import { factAt } from './fact-at.ts';
 import { isPlaceExpected, nameAt, placeBehind, type NamedPlace } from './find-place.ts';
 import { negationAt } from './negation.ts';
 import { longestPhrase, type Match, type Phrases } from './phrases.ts';
-import { unreadPiece, type Meaning, type Piece } from './pieces.ts';
+import { unreadPiece, type PieceMeaning, type Piece } from './pieces.ts';
 import { amenityAt } from './amenity-at.ts';
 import { amountAt } from './amount-at.ts';
 import { availabilityAt } from './availability-at.ts';
 import { asideAt } from './asides.ts';
-import type { KnownPlaces } from './sentence-reading.ts';
+import type { PlacesByName } from './sentence-reading.ts';
 import { silentAt } from './silent-words.ts';
 import type { Token } from './tokens.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './word-meanings.ts';
 
 export interface Known {
-  places: KnownPlaces;
+  places: PlacesByName;
   amenities: Phrases<string>;
   /** The day in Mexico City. */
   today: string;
@@ -125,10 +125,10 @@ function ordinaryAt(
   return silent && piece(at, silent.next, { kind: 'silent', connects: silent.connects });
 }
 
-const typeOf = ({ type, isText }: TypeMeaning): Meaning => ({
+const typeOf = ({ type, isText }: TypeMeaning): PieceMeaning => ({
   kind: 'type',
   type,
   isText,
 });
 
-const piece = (at: number, next: number, meaning: Meaning): Piece => ({ at, next, meaning });
+const piece = (at: number, next: number, meaning: PieceMeaning): Piece => ({ at, next, meaning });

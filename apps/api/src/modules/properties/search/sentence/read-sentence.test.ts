@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AMENITIES, knownPlaces, PLACES } from './known-places.fixture.ts';
+import { AMENITIES, placesByName, PLACES } from './known-places.fixture.ts';
 import { readSentence, type SentenceFilters } from './read-sentence.ts';
 import after from './sentences-after.json' with { type: 'json' };
 import before from './sentences-before.json' with { type: 'json' };
@@ -13,7 +13,7 @@ interface Sentence {
 }
 
 const read = (text: string) =>
-  readSentence(text, { places: knownPlaces, amenities: AMENITIES, today: '2026-11-25' });
+  readSentence(text, { places: placesByName, amenities: AMENITIES, today: '2026-11-25' });
 const halves: [string, Sentence[]][] = [
   ['before', before],
   ['after', after],
@@ -72,7 +72,7 @@ test.each([
   ['casa con alberca', ['casa'], ['con alberca']],
   ['casa con estudio', ['casa', 'departamento'], ['estudio']],
 ])('an amenity that no listing has is not understood: %s', (text, types, unread) => {
-  const reading = readSentence(text, { places: knownPlaces, amenities: [], today: '2026-11-25' });
+  const reading = readSentence(text, { places: placesByName, amenities: [], today: '2026-11-25' });
   expect(reading.filters).toStrictEqual({ types, places: [], amenities: [] });
   expect(reading.unread).toStrictEqual(unread);
 });

@@ -3,16 +3,16 @@ import { buildFilters } from './build-filters.ts';
 import type { Piece } from './pieces.ts';
 import { priceLimits } from './prices.ts';
 import { readPieces } from './read-pieces.ts';
-import type { KnownPlaces, SentenceReading } from './sentence-reading.ts';
+import type { PlacesByName, SentenceReading } from './sentence-reading.ts';
 import { tokensOf } from './tokens.ts';
 import { unreadTexts } from './unread-texts.ts';
 
-export type { KnownPlaces, SentenceFilters, SentenceReading } from './sentence-reading.ts';
+export type { PlacesByName, SentenceFilters, SentenceReading } from './sentence-reading.ts';
 
 /** Reads a sentence such as 'depa de 2 recámaras en la Condesa hasta 25 mil' by rules. */
 export function readSentence(
   text: string,
-  known: { places: KnownPlaces; amenities: readonly string[]; today: string },
+  known: { places: PlacesByName; amenities: readonly string[]; today: string },
 ): SentenceReading {
   const tokens = tokensOf(text);
   const amenities = amenityPhrases(known.amenities);

@@ -35,7 +35,7 @@ export interface SentenceReading {
   unread: string[];
 }
 
-export interface KnownPlaces {
+export interface PlacesByName {
   /** The paths of the places with this name in plain letters ('roma', 'la condesa', 'cdmx'); empty when none. */
   named: (plainName: string) => readonly string[];
 }

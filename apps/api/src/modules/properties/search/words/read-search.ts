@@ -86,7 +86,7 @@ export function searchedIds(search: string): { first: string; last: string } | n
 export const typeOf = ({ anyOf }: Term): PropertyType | undefined =>
   anyOf.find((alternative) => 'type' in alternative)?.type;
 
-export const textOf = ({ typed }: Term): string => typed.join(' ');
+export const typedTextOf = ({ typed }: Term): string => typed.join(' ');
 
 /** Whether the word means something by itself, so that it is no typing error. */
 export function isKnownWord(word: string, names: PlaceNames = NO_PLACE_NAMES): boolean {

@@ -7,7 +7,7 @@ import {
   isLookedUp,
   readSearch,
   type Term,
-  textOf,
+  typedTextOf,
   typeOf,
   wordsOf,
 } from './read-search.ts';
@@ -50,7 +50,7 @@ export function textConditions(
     return [...inStreets, ...terms.map((term) => onlyChecked(holdsTerm(term, streets)))];
   }
   const conditionOn = (term: Term) =>
-    isLookedUp(term) && !isChecked(textOf(term))
+    isLookedUp(term) && !isChecked(typedTextOf(term))
       ? holdsTerm(term, streets)
       : onlyChecked(holdsTerm(term, streets));
   const naming = terms.find(typeOf);
@@ -80,13 +80,13 @@ export function lookups(terms: readonly Term[], streets: Streets | undefined): L
   if (areFoundByStreet(terms, streets))
     return [
       {
-        text: terms.map(textOf).join(' '),
+        text: terms.map(typedTextOf).join(' '),
         condition: or(...terms.map(inShownStreet)) ?? sql`false`,
       },
     ];
   return terms
     .filter(isLookedUp)
-    .map((term) => ({ text: textOf(term), condition: holdsTerm(term, streets) }));
+    .map((term) => ({ text: typedTextOf(term), condition: holdsTerm(term, streets) }));
 }
 
 const inShownStreet = ({ anyOf }: Term): SQL | undefined =>
@@ -104,7 +104,7 @@ export function looksUpType(
   const terms = readSearch(search, names);
   if (areFoundByStreet(terms, streets)) return false;
   const naming = terms.find(typeOf);
-  return naming !== undefined && !checked.includes(textOf(naming));
+  return naming !== undefined && !checked.includes(typedTextOf(naming));
 }
 
 /** The words behind the slug are compared, too, because it leaves out signs; the slug is looked up in the index of municipalities. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { NotLoaded } from '../../../../lib/not-loaded.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
-import { toggleAmenity, type TypedField } from './filter-state.ts';
+import { toggleAmenity, type TypedFilter } from './filter-state.ts';
 import { PriceRange } from './price-range.tsx';
 import type { FacetLabelTexts } from './facet-labels-part.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
@@ -171,7 +171,7 @@ function CountFilter({ filters, field, legend, any, upTo, labels }: CountFilterP
   );
 }
 
-type NumberField = Exclude<TypedField, 'search'>;
+type NumberField = Exclude<TypedFilter, 'search'>;
 
 interface TypedRangeProps {
   filters: CatalogueFilters;

@@ -23,7 +23,7 @@ export const TYPED_FIELDS = [
   'minLandArea',
   'maxLandArea',
 ] as const;
-export type TypedField = (typeof TYPED_FIELDS)[number];
+export type TypedFilter = (typeof TYPED_FIELDS)[number];
 
 /** The filters in the panel behind 'Más filtros', but for the amenities. */
 const ADVANCED_FIELDS = [
@@ -38,22 +38,22 @@ const ADVANCED_FIELDS = [
 ] as const satisfies readonly (keyof CatalogueSearch)[];
 
 /** The text that a typed field shows for its value in the address. */
-export function typedText(search: CatalogueSearch, field: TypedField): string {
+export function typedText(search: CatalogueSearch, field: TypedFilter): string {
   const value = search[field];
   return typeof value === 'number' ? formatCount(value) : (value ?? '');
 }
 
 /** The value of typed text: '$4,500,000', '25 mil' and '4.5 M' are whole pesos. Text that it cannot read sets no filter. */
-export function typedValue(field: TypedField, text: string): string | number | undefined {
+export function typedValue(field: TypedFilter, text: string): string | number | undefined {
   if (field === 'search') return text.trim() === '' ? undefined : text.trim();
   return readFilter(isPrice(field) ? 'price' : 'area', text).value;
 }
 
 /** Why typed text sets no filter, with an example; undefined for text that does, and for none. */
-export const typedProblem = (field: TypedField, text: string): string | undefined =>
+export const typedProblem = (field: TypedFilter, text: string): string | undefined =>
   field === 'search' ? undefined : readFilter(isPrice(field) ? 'price' : 'area', text).problem;
 
-const isPrice = (field: TypedField) => field === 'minPrice' || field === 'maxPrice';
+const isPrice = (field: TypedFilter) => field === 'minPrice' || field === 'maxPrice';
 
 /** A change of some filters; `undefined` removes a filter. */
 export type FilterChange = {

@@ -3,7 +3,7 @@ import {
   cleanSearch,
   type FilterChange,
   TYPED_FIELDS,
-  type TypedField,
+  type TypedFilter,
   typedValue,
 } from './filter-state.ts';
 
@@ -30,7 +30,7 @@ export function unnoticedChange(form: FormData, search: CatalogueSearch): Filter
 }
 
 /** The texts of the number fields. */
-export const typedNumbers = (form: FormData): [TypedField, string][] =>
+export const typedNumbers = (form: FormData): [TypedFilter, string][] =>
   TYPED_FIELDS.filter((field) => field !== 'search').map((field) => {
     const text = form.get(field);
     return [field, typeof text === 'string' ? text : ''];

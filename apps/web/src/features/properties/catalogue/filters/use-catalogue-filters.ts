@@ -11,7 +11,7 @@ import {
   cleanSearch,
   clearedSearch,
   type FilterChange,
-  type TypedField,
+  type TypedFilter,
   typedProblem,
   typedText,
   typedValue,
@@ -20,7 +20,7 @@ import { typedNumbers, unnoticedChange } from './form-search.ts';
 import { whenReadable } from './typed-numbers.ts';
 
 /** Milliseconds without typing before the text applies. Prices wait longer: '4' is not yet '4,500,000'. */
-const typingPause = (field: TypedField): number => (field === 'search' ? 300 : 700);
+const typingPause = (field: TypedFilter): number => (field === 'search' ? 300 : 700);
 
 type SearchUpdate = (search: CatalogueSearch) => CatalogueSearch;
 
@@ -33,15 +33,15 @@ export interface CatalogueFilters {
   /** Takes all filters away, and the texts that set none. */
   clear: () => void;
   /** The text of a typed field: the text being typed, or the value in the address. */
-  text: (field: TypedField) => string;
+  text: (field: TypedFilter) => string;
   /** Why the text of a field sets no filter; undefined while it is being typed. */
-  problem: (field: TypedField) => string | undefined;
+  problem: (field: TypedFilter) => string | undefined;
   /** Applies typed text after a pause, without a history step for each letter. */
-  type: (field: TypedField, text: string) => void;
+  type: (field: TypedFilter, text: string) => void;
   /** Reads the form's fields and applies typed text now: on Enter, or when scripts load late. */
   adopt: (form: HTMLFormElement) => void;
   /** Applies the text of a field that loses the focus, and shows it as the address understood it. */
-  leave: (field: TypedField) => void;
+  leave: (field: TypedFilter) => void;
 }
 
 /** The filters of the catalogue. The address holds them; this hook adds only the text still being typed. */
@@ -49,7 +49,7 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
   const navigate = useNavigate({ from: '/properties/' });
   const search = useLatestSearch(loaded);
   const [drafts, setDrafts] = useState<Drafts>(() => unclearDrafts(loaded));
-  const waiting = useRef(new Map<TypedField, string>());
+  const waiting = useRef(new Map<TypedFilter, string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -75,7 +75,7 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
   }
 
   /** The text being typed, unless the address has another value meanwhile. */
-  function draftOf(field: TypedField): string | undefined {
+  function draftOf(field: TypedFilter): string | undefined {
     const draft = drafts[field];
     if (draft === undefined || waiting.current.has(field)) return draft;
     return typedValue(field, draft) === search[field] ? draft : undefined;
@@ -134,23 +134,23 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
   };
 }
 
-type Drafts = Partial<Record<TypedField, string>>;
+type Drafts = Partial<Record<TypedFilter, string>>;
 
 /** The numbers of a form that was sent without scripts, and could not be read. */
 const unclearDrafts = ({ unclear }: CatalogueSearch): Drafts =>
   Object.fromEntries(splitUnclear(unclear));
 
-const textsOf = (typed: Iterable<[TypedField, string]>) =>
+const textsOf = (typed: Iterable<[TypedFilter, string]>) =>
   [...typed].filter(([field]) => field !== 'search').map(([, text]) => text);
 
-const isUnread = ([field, text]: [TypedField, string]) => typedProblem(field, text) !== undefined;
+const isUnread = ([field, text]: [TypedFilter, string]) => typedProblem(field, text) !== undefined;
 
 /** Whether a typed range is in order. While it is inverted, its second price is probably not typed to its end. */
 function isWhole(typed: FilterChange, search: CatalogueSearch): boolean {
   return !hasInvertedRange({ ...search, ...typed });
 }
 
-function typedChange(waiting: Map<TypedField, string>): FilterChange {
+function typedChange(waiting: Map<TypedFilter, string>): FilterChange {
   return Object.fromEntries([...waiting].map(([field, text]) => [field, typedValue(field, text)]));
 }
 

@@ -5,7 +5,7 @@ import { ownListingPart } from '../own/own-listing-part.tsx';
 import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { Offer } from './offer.tsx';
-import { callUrl } from '../../../../lib/format/phone-links.ts';
+import { dialUrl } from '../../../../lib/format/phone-links.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './contact-card.module.css';
 
@@ -75,7 +75,7 @@ function Ways({ property, onInquire }: ContactCardProps) {
           Llamar Ahora
         </button>
       ) : (
-        <a className={actions.quiet} href={callUrl(owner.phone)}>
+        <a className={actions.quiet} href={dialUrl(owner.phone)}>
           <PhoneIcon />
           Llamar Ahora
         </a>

@@ -2,13 +2,13 @@ import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { downloadNow } from '../../../lib/page/downloads.ts';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 
-const load = () => import('./understood.ts');
+const load = () => import('./understood-search.ts');
 
 /** Few searches are sentences, so the code for them loads with the first. */
-export async function readSentence(
+export async function searchOfSentence(
   context: RouterContext,
   search: CatalogueSearch,
 ): Promise<CatalogueSearch | null> {
-  const { understood } = await downloadNow(load);
-  return understood(context, search);
+  const { understoodSearch } = await downloadNow(load);
+  return understoodSearch(context, search);
 }

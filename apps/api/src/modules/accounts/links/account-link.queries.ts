@@ -14,7 +14,7 @@ export interface StoredLink {
   createdAt: Date;
 }
 
-export async function insertLink(db: Db, link: StoredLink): Promise<void> {
+export async function insertAccountLink(db: Db, link: StoredLink): Promise<void> {
   await db.insert(userTokens).values({
     ...link,
     expiresAt: link.expiresAt.toISOString(),
@@ -93,7 +93,7 @@ export async function voidLinks(
 }
 
 /** Deletes up to 100 registrations from before `before` that nobody confirmed and nobody can confirm any more. */
-export async function deleteUnconfirmed(
+export async function purgeUnconfirmed(
   db: Db,
   { before, now }: { before: Date; now: Date },
 ): Promise<void> {

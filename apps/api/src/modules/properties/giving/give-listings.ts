@@ -2,11 +2,11 @@ import type { SignedIn } from '../../../action/rows.ts';
 import { passOnShares } from '../../commissions/shares/end-shares.ts';
 import {
   findListingsOf,
-  giveListings,
+  setOwner,
   hasAnyOf,
   lockFreeOf,
   lockListingsOf,
-} from './hand-over.queries.ts';
+} from './giving.queries.ts';
 
 /** The most listings that one transaction hands over, so that nobody waits for it. */
 export const LISTINGS_AT_ONCE = 100;
@@ -16,12 +16,12 @@ interface NewOwner {
   email: string;
 }
 
-interface HandOver {
+interface Giving {
   from: string;
   to: NewOwner;
 }
 
-interface HandedOver {
+interface Given {
   /** All listings of the person. */
   listings: { id: string; name: string }[];
   /** Those that are not handed over yet. */
@@ -32,10 +32,7 @@ interface HandedOver {
  * Gives the first of a person's listings to somebody else, with their inquiries and shares. Deleted listings stay. `inside` holds the
  * locks on both people.
  */
-export async function handOverListings(
-  inside: SignedIn,
-  { from, to }: HandOver,
-): Promise<HandedOver> {
+export async function giveFirst(inside: SignedIn, { from, to }: Giving): Promise<Given> {
   const first = await lockListingsOf(inside.db, from, LISTINGS_AT_ONCE);
   if (first.length > 0)
     await giveTo(
@@ -51,7 +48,7 @@ export async function handOverListings(
 export async function giveFree(
   inside: Pick<SignedIn, 'db' | 'actor' | 'now'>,
   ids: readonly string[],
-  { from, to }: HandOver,
+  { from, to }: Giving,
 ): Promise<boolean> {
   const free = await lockFreeOf(inside.db, from, ids);
   const given = free.map(({ id }) => id);
@@ -65,6 +62,6 @@ export async function giveTo(
   ids: readonly string[],
   to: NewOwner,
 ): Promise<void> {
-  await giveListings(inside.db, ids, { to: to.id, now: inside.now() });
+  await setOwner(inside.db, ids, { to: to.id, now: inside.now() });
   await passOnShares(inside, ids, to);
 }

@@ -9,7 +9,7 @@ import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { currencyOffer } from '../currency-offer.tsx';
-import { understood } from '../typed-amounts.ts';
+import { understoodAmount } from '../typed-amounts.ts';
 import {
   checkPrices,
   type PriceBulkChange,
@@ -21,7 +21,7 @@ import {
 import { type OnLooked, useLook } from './use-look.ts';
 import classes from './bulk.module.css';
 
-interface PriceFormProps {
+interface BulkPriceFormProps {
   listings: readonly MyProperty[];
   /** The text that was typed before the preview. */
   typed?: PriceBulkChange;
@@ -41,7 +41,7 @@ const CURRENCY_LABELS = { MXN: 'Pesos (MXN)', USD: 'Dólares (USD)' };
 const PRICE_LABELS = { sale: 'El precio de venta', rent: 'La renta', both: 'Los dos' };
 
 /** How the prices change: up or down, by how much, and which of them. */
-export function PriceForm({ listings, typed, onLooked, onClose }: PriceFormProps) {
+export function BulkPriceForm({ listings, typed, onLooked, onClose }: BulkPriceFormProps) {
   const questions = questionsOf(listings);
   const [values, setValues] = useState<PriceValues>(() => startValues(questions, typed));
   const { look, onFailure } = useLook(listings, onLooked);
@@ -149,7 +149,8 @@ function hintOf(values: PriceValues, isMixed: boolean): string {
   if (values.value.trim() !== '' && reading.is === 'refused') return reading.reason;
   if (isPercent) return 'Los precios nuevos se redondean a pesos o dólares enteros.';
   const said =
-    (values.value.trim() !== '' && understood(AMOUNT, values.value, reading, values.currency)) ||
+    (values.value.trim() !== '' &&
+      understoodAmount(AMOUNT, values.value, reading, values.currency)) ||
     'Se suma o se resta tal cual a cada precio.';
   return isMixed ? `${said} Es el mismo para precios de venta y rentas.` : said;
 }

@@ -47,7 +47,7 @@ export async function hasAnyOf(
 }
 
 /** Clears the creation keys: they are unique only for the person who made them. */
-export async function giveListings(
+export async function setOwner(
   db: Db,
   ids: readonly string[],
   { to, now }: { to: string; now: Date },

@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
 import { eq } from 'drizzle-orm';
 
-export async function insertLink(
+export async function insertShareLink(
   db: Db,
   { shareId, tokenHash, now }: { shareId: string; tokenHash: string; now: Date },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from './secret-tokens.ts';
 
 test('a token has 256 bits, is safe in an address, and never repeats', () => {
   const tokens = Array.from({ length: 1_000 }, () => newToken().token);

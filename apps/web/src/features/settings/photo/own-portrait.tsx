@@ -2,13 +2,13 @@ import type { Profile } from '@pbr/schemas/account/profile';
 import { useState } from 'react';
 import classes from './photo.module.css';
 
-interface PortraitProps {
+interface OwnPortraitProps {
   profile: Profile;
   /** The photo being uploaded; the browser may be unable to show it. */
   preview: string | undefined;
 }
 
-export function Portrait({ profile, preview }: PortraitProps) {
+export function OwnPortrait({ profile, preview }: OwnPortraitProps) {
   const { firstName, lastName, profileImageUrl } = profile;
   const [unreadable, setUnreadable] = useState<string>();
   const photo = preview ?? profileImageUrl;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** One line of a text that may have several. */
-export const lineOf = (text: string) =>
+export const oneLine = (text: string) =>
   text
     .split(/[\t\n\v\f\r\u0085\u2028\u2029]+/u)
     .map((line) => line.trim())
@@ -37,7 +37,7 @@ const BREAK = new RegExp(`<(?:br|${[...PARAGRAPHS, ...BLOCKS].join('|')})(?=[\\s
 const LONGEST = 100_000;
 
 /** The text that a browser would show of a description in HTML; a plain text stays as it is. */
-export function textOf(description: string): string {
+export function shownText(description: string): string {
   const hasTags = TAG.test(description);
   if ((!hasTags && !REFERENCE.test(description)) || description.length > LONGEST)
     return description;

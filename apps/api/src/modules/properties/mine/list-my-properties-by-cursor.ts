@@ -1,10 +1,10 @@
 import { propertyListQuerySchema } from '@pbr/schemas/property/list';
 import { propertyListSchema } from '@pbr/schemas/property/read';
 import { action } from '../../../action/action.ts';
-import { findWholeListings } from '../search/list-properties.ts';
+import { findWholeListings } from '../search/list-properties-by-cursor.ts';
 
 /** The documented list of the actor's own listings, paused ones too, with their shares and inquiries. */
-export const listMyProperties = action({
+export const listMyPropertiesByCursor = action({
   access: 'member',
   input: propertyListQuerySchema,
   output: propertyListSchema,

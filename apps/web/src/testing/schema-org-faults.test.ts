@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaOrgFaults } from './schema-org.ts';
+import { schemaOrgFaults } from './schema-org-faults.ts';
 
 const listing = {
   '@context': 'https://schema.org',

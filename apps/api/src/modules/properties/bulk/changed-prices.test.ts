@@ -1,10 +1,10 @@
-import { toHundredths } from '@pbr/schemas/commission/amounts';
+import { hundredthsOf } from '@pbr/schemas/commission/amounts';
 import type { PriceChange } from '@pbr/schemas/bulk-change/forms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newPrices, type Priced } from './new-prices.ts';
+import { changedPrices, type PricedRow } from './changed-prices.ts';
 
-const forSale = (salePrice: string | null, currency = 'MXN'): Priced => ({
+const forSale = (salePrice: string | null, currency = 'MXN'): PricedRow => ({
   operationType: 'venta',
   salePrice,
   rentPrice: null,
@@ -25,7 +25,7 @@ const byAmount = (value: string, direction: PriceChange['direction'] = 'down'): 
 
 /** The new sale price, or the reason why there is none. */
 function saleAfter(price: string, change: PriceChange): string | undefined {
-  const found = newPrices(forSale(price), change);
+  const found = changedPrices(forSale(price), change);
   return 'reason' in found ? found.reason : found.steps[0]?.after;
 }
 
@@ -65,11 +65,13 @@ describe('an amount counts to the cent', () => {
 
   test('and leaves out prices in another currency, which a percentage does not', () => {
     const dollars = forSale('350000', 'USD');
-    expect(newPrices(dollars, byAmount('100'))).toEqual({ reason: 'other_currency' });
-    expect(newPrices(dollars, { ...byAmount('100'), currency: 'USD' })).toMatchObject({
+    expect(changedPrices(dollars, byAmount('100'))).toEqual({ reason: 'other_currency' });
+    expect(changedPrices(dollars, { ...byAmount('100'), currency: 'USD' })).toMatchObject({
       steps: [{ after: '349900.00' }],
     });
-    expect(newPrices(dollars, byPercent('10'))).toMatchObject({ steps: [{ after: '315000.00' }] });
+    expect(changedPrices(dollars, byPercent('10'))).toMatchObject({
+      steps: [{ after: '315000.00' }],
+    });
   });
 });
 
@@ -86,9 +88,11 @@ describe('the price that changes', () => {
     ['venta', 'rent', [sale]],
     ['renta', 'sale', [rent]],
   ] as const)('of %s with the choice %s', (operationType, prices, steps) => {
-    expect(newPrices({ ...both, operationType }, { ...byPercent('10', 'up'), prices })).toEqual({
-      steps,
-    });
+    expect(changedPrices({ ...both, operationType }, { ...byPercent('10', 'up'), prices })).toEqual(
+      {
+        steps,
+      },
+    );
   });
 
   test.each([
@@ -100,17 +104,17 @@ describe('the price that changes', () => {
     ['venta', 'both', { salePrice: null, rentPrice: '10' }],
   ] as const)('of %s with the choice %s is not there', (operationType, prices, values) => {
     const listing = { ...both, ...values, operationType };
-    expect(newPrices(listing, { ...byPercent('10'), prices })).toEqual({ reason: 'no_price' });
+    expect(changedPrices(listing, { ...byPercent('10'), prices })).toEqual({ reason: 'no_price' });
   });
 
   test('is the only one where the other is missing', () => {
-    expect(newPrices({ ...both, salePrice: null }, byPercent('10', 'up'))).toEqual({
+    expect(changedPrices({ ...both, salePrice: null }, byPercent('10', 'up'))).toEqual({
       steps: [rent],
     });
   });
 
   test('does not change alone where the other one cannot', () => {
-    expect(newPrices(both, byAmount('10'))).toEqual({ reason: 'too_low' });
+    expect(changedPrices(both, byAmount('10'))).toEqual({ reason: 'too_low' });
   });
 });
 
@@ -126,9 +130,9 @@ test('whatever the price and the percentage, the new price is whole, within half
       fc.constantFrom('up', 'down'),
       (price, percent, direction) => {
         fc.pre(direction === 'up' || percent < 10_000n);
-        const found = newPrices(forSale(text(price)), byPercent(text(percent), direction));
+        const found = changedPrices(forSale(text(price)), byPercent(text(percent), direction));
         if ('reason' in found) return;
-        const after = toHundredths(found.steps[0]?.after ?? '') ?? -1n;
+        const after = hundredthsOf(found.steps[0]?.after ?? '') ?? -1n;
         const exact = price * (direction === 'up' ? 10_000n + percent : 10_000n - percent);
         const off = after * 10_000n - exact;
         expect(after % 100n).toBe(0n);
@@ -142,9 +146,9 @@ test('whatever the price and the percentage, the new price is whole, within half
 test('an amount up and the same amount down give the old price back', () => {
   fc.assert(
     fc.property(money, money, (price, amount) => {
-      const up = newPrices(forSale(text(price)), byAmount(text(amount), 'up'));
+      const up = changedPrices(forSale(text(price)), byAmount(text(amount), 'up'));
       if ('reason' in up) return;
-      const down = newPrices(forSale(up.steps[0]?.after ?? null), byAmount(text(amount)));
+      const down = changedPrices(forSale(up.steps[0]?.after ?? null), byAmount(text(amount)));
       expect(down).toMatchObject({ steps: [{ after: text(price) }] });
     }),
   );

@@ -13,7 +13,7 @@ import { findListingsText } from './search-properties.queries.ts';
 const MAX_BYTES = 950_000;
 
 /** The documented list of the catalogue: whole listings, by cursor, without suggestions for mistyped words. */
-export const listProperties = action({
+export const listPropertiesByCursor = action({
   access: 'public',
   input: propertyListQuerySchema,
   output: propertyListSchema,

@@ -7,7 +7,7 @@ import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageKeyOf } from './photo-folders.ts';
-import { encodePhoto } from './photos.ts';
+import { encodePhoto } from './encode-photo.ts';
 import { openLocalStorage, type Storage } from './storage.ts';
 
 let root: string;

@@ -3,7 +3,7 @@ import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { changeSearch } from './filters/filter-state.ts';
 
 /** The search with the filters that its text means instead of the text; null when the text is no sentence. */
-export async function understood(
+export async function understoodSearch(
   { trpcUtils }: RouterContext,
   search: CatalogueSearch,
 ): Promise<CatalogueSearch | null> {

@@ -9,7 +9,7 @@ import { type ImportJobContext, pathOf } from './import-files.ts';
 import { lastChoicesFor, moveImport, type StoredImport } from './import.queries.ts';
 
 /** Reads a file once from beginning to end, and proposes what its columns are: as the last time, if there was one. */
-export async function readTable(ctx: ImportJobContext, run: StoredImport): Promise<void> {
+export async function proposeColumns(ctx: ImportJobContext, run: StoredImport): Promise<void> {
   const { table, settings } = await openAsItLooks(pathOf(ctx, run.fileKey));
   const profiler = new TableProfiler(table.header);
   const othersFirst = giveWay();

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearOutbox } from '../testing/mail/outbox.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { installJobQueue, type JobTask, runJobs } from './jobs.ts';
+import { installJobQueue, type JobTask, runJobs } from './job-queue.ts';
 
 const log = pino({ level: 'silent' });
 

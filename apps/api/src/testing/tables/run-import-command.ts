@@ -15,7 +15,7 @@ interface ImportRun {
 }
 
 /** Runs the command as in a terminal; `counts` are the numbers of its summary. */
-export async function runImport(db: Db, { file, content, map, ...run }: ImportRun) {
+export async function runImportCommand(db: Db, { file, content, map, ...run }: ImportRun) {
   await writeFile(file, content);
   const mapFile = `${file}.json`;
   await writeFile(mapFile, JSON.stringify(map));

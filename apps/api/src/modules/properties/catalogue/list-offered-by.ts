@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { findListings } from '../search/search-properties.queries.ts';
 
 /** A numbered page of one agent's listed properties, newest first. */
-export async function listListingsOf(
+export async function listOfferedBy(
   ctx: Pick<ServiceContext, 'db' | 'now'>,
   { ownerId, page = 1 }: { ownerId: string; page?: number | undefined },
 ): Promise<PropertyPage> {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
-import { understood } from './understood.ts';
+import { understoodSearch } from './understood-search.ts';
 
 function contextWith(answer: () => Promise<unknown>) {
   const ensureData = vi.fn(answer);
@@ -13,7 +13,7 @@ it('puts the filters of a sentence in the place of its text, and keeps the other
     filters: { operation: 'renta', maxPrice: 25_000, type: undefined },
   }));
   const search = { search: 'hasta 25 mil al mes', bedrooms: 2, page: 3 };
-  expect(await understood(context, search)).toEqual({
+  expect(await understoodSearch(context, search)).toEqual({
     operation: 'renta',
     maxPrice: 25_000,
     bedrooms: 2,
@@ -23,7 +23,7 @@ it('puts the filters of a sentence in the place of its text, and keeps the other
 
 it('still says that the text was cut', async () => {
   const { context } = contextWith(async () => ({ filters: { operation: 'renta' } }));
-  expect(await understood(context, { search: 'renta y más', cut: 'search' })).toEqual({
+  expect(await understoodSearch(context, { search: 'renta y más', cut: 'search' })).toEqual({
     operation: 'renta',
     cut: 'search',
   });
@@ -31,10 +31,10 @@ it('still says that the text was cut', async () => {
 
 it('leaves a text that means nothing as it is', async () => {
   const { context } = contextWith(async () => ({ filters: null }));
-  expect(await understood(context, { search: 'con vibra' })).toBeNull();
+  expect(await understoodSearch(context, { search: 'con vibra' })).toBeNull();
 });
 
 it('never takes a text that could not be read for one that means nothing', async () => {
   const { context } = contextWith(() => Promise.reject(new Error('away')));
-  await expect(understood(context, { search: 'con vibra' })).rejects.toThrow('away');
+  await expect(understoodSearch(context, { search: 'con vibra' })).rejects.toThrow('away');
 });

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 import { readUnit, type Unit } from './units.ts';
 
 /** One number, or the two of a range, with its unit. */
-export interface Amount {
+export interface MeasuredAmount {
   bound: Bound | null;
   low: number;
   high: number;
@@ -29,7 +29,7 @@ const DOLLARS = wordSet('us usd dls dlls dolares');
 const PRICE: Unit = { measure: 'price', factor: 1 };
 
 /** Reads 'hasta 25 mil pesos', 'de 2 a 3 recámaras', '80 m2 o más'. Null where no number with a meaning starts. */
-export function readQuantity(tokens: readonly Token[], at: number): Match<Amount> | null {
+export function readMeasured(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
   const before = readBoundBefore(tokens, at);
   const first = readPart(tokens, before.next);
   if (!first) return null;

@@ -1,9 +1,9 @@
-import { fromHundredths, toHundredths } from '@pbr/schemas/commission/amounts';
+import { fromHundredths, hundredthsOf } from '@pbr/schemas/commission/amounts';
 import type { PriceStep } from '@pbr/schemas/bulk-change/bulk-change';
 import type { PriceChange } from '@pbr/schemas/bulk-change/forms';
 import type { LeftReason } from '@pbr/schemas/bulk-change/values';
 
-export interface Priced {
+export interface PricedRow {
   operationType: string;
   salePrice: string | null;
   rentPrice: string | null;
@@ -13,7 +13,7 @@ export interface Priced {
 type NewPrices = { steps: PriceStep[] } | { reason: LeftReason };
 
 /** Every price of a listing that this change concerns, or why none of them changes: it changes all of them or nothing. */
-export function newPrices(listing: Priced, change: PriceChange): NewPrices {
+export function changedPrices(listing: PricedRow, change: PriceChange): NewPrices {
   const prices = concerned(listing, change);
   if (prices.length === 0) return { reason: 'no_price' };
   if (change.by === 'amount' && change.currency !== listing.currency)
@@ -28,7 +28,7 @@ export function newPrices(listing: Priced, change: PriceChange): NewPrices {
   return { steps };
 }
 
-function concerned(listing: Priced, { prices }: PriceChange) {
+function concerned(listing: PricedRow, { prices }: PriceChange) {
   const { operationType, salePrice, rentPrice } = listing;
   const isFor = (price: 'sale' | 'rent', operation: string) =>
     operationType === operation ||
@@ -37,14 +37,14 @@ function concerned(listing: Priced, { prices }: PriceChange) {
     { price: 'sale' as const, text: isFor('sale', 'venta') ? salePrice : null },
     { price: 'rent' as const, text: isFor('rent', 'renta') ? rentPrice : null },
   ].flatMap(({ price, text }) => {
-    const before = text === null ? null : toHundredths(text);
+    const before = text === null ? null : hundredthsOf(text);
     return before === null ? [] : [{ price, before }];
   });
 }
 
 /** An amount is added to the cent. A percentage gives whole pesos or dollars, rounded half up, because prices are shown without cents. */
 function newPrice(before: bigint, { by, direction, value }: PriceChange): bigint {
-  const by100 = toHundredths(value) ?? 0n;
+  const by100 = hundredthsOf(value) ?? 0n;
   const sign = direction === 'up' ? 1n : -1n;
   if (by === 'amount') return before + sign * by100;
   return roundedToWhole(before * (ALL + sign * by100), ALL);

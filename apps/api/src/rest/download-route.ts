@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Action } from '../action/action.ts';
 import type { About } from './call.ts';
-import { documentRoute } from './document.ts';
+import { documentRoute } from './document-route.ts';
 
 interface Download {
   /** Only files outside the documented API have none. */
@@ -12,7 +12,7 @@ interface Download {
 }
 
 /** Mounts an action whose answer is a file that is made while it is sent. */
-export function download<Input extends z.core.$ZodType>(
+export function downloadRoute<Input extends z.core.$ZodType>(
   app: FastifyInstance,
   url: string,
   action: Action<Input, z.core.$ZodType, AsyncIterable<string>, never>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, textOf } from './plain-text.ts';
+import { oneLine, shownText } from './shown-text.ts';
 
 test.each([
   ['Casa amplia.', 'Casa amplia.'],
@@ -11,7 +11,7 @@ test.each([
   ['Muebles &co; y R&B', 'Muebles &co; y R&B'],
   ['', ''],
 ])('the plain text %j stays', (text, same) => {
-  expect(textOf(text)).toBe(same);
+  expect(shownText(text)).toBe(same);
 });
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ['&lt;100 m2', '<100 m2'],
   ['<table><tr><td>Sala</td></tr><tr><td>Cocina</td></tr></table>', 'Sala\nCocina'],
 ])('of %j people see %j', (html, text) => {
-  expect(textOf(html)).toBe(text);
+  expect(shownText(html)).toBe(text);
 });
 
 test('a long or hostile text takes no long time', () => {
-  expect(lineOf(`a${' '.repeat(999_990)}b\nc`)).toContain('b c');
+  expect(oneLine(`a${' '.repeat(999_990)}b\nc`)).toContain('b c');
   for (const piece of ['<', '<p', '<p ', '&lt;', '<ul><li>', '<!--', '<p><', '&'])
-    expect(textOf(piece.repeat(99_999 / piece.length)).length).toBeLessThan(100_000);
+    expect(shownText(piece.repeat(99_999 / piece.length)).length).toBeLessThan(100_000);
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ['Casa\ten Roma', 'Casa en Roma'],
   ['Casa  en Roma', 'Casa  en Roma'],
 ])('%j is one line', (text, line) => {
-  expect(lineOf(text)).toBe(line);
+  expect(oneLine(text)).toBe(line);
 });

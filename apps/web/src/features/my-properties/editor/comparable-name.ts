@@ -1,3 +1,3 @@
 /** Lower case without accents, to compare names as people type them. */
-export const plainText = (text: string) =>
+export const comparableName = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,5 +1,5 @@
 /** The text in one script: usual digits, hyphens and blanks, and nothing that cannot be seen. */
-export function plainText(typed: string): string {
+export function inOneScript(typed: string): string {
   return (
     typed
       .normalize('NFKC')
