@@ -5,7 +5,7 @@ const moneyText = z.nullable(z.string());
 export const nameText = { firstName: z.string(), lastName: z.string() };
 
 /** The listing of a share. */
-export const listingOfShareSchema = z.object({
+export const propertyOfShareSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   city: z.string(),

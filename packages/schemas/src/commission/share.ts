@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listingOfShareSchema, nameText } from './share-listing.ts';
+import { propertyOfShareSchema, nameText } from './share-listing.ts';
 import { percentageSchema } from './percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
 import { moneySchema } from '../number-schemas.ts';
@@ -136,7 +136,7 @@ export const propertyShareSchema = z.object({
       profileImageUrl: z.nullable(z.string()),
     }),
   ),
-  property: listingOfShareSchema,
+  property: propertyOfShareSchema,
 });
 
 export const commissionShareSchema = z.extend(propertyShareSchema, {

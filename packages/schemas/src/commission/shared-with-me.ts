@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { listingOfShareSchema } from './share-listing.ts';
+import { propertyOfShareSchema } from './share-listing.ts';
 import { commissionShareSchema } from './share.ts';
 import { searchedText } from '../lenient.ts';
 import { instantText, propertyListQuerySchema } from '../property/list.ts';
 
 /** A share and its listing, as the share's agent or the listing's owner sees them. */
 export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
-  property: z.extend(listingOfShareSchema, {
+  property: z.extend(propertyOfShareSchema, {
     neighborhood: z.string(),
     state: z.string(),
     propertyType: z.string(),
@@ -17,7 +17,7 @@ export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
     createdAt: z.iso.datetime(),
     /** The base address of the primary photo. */
     image: z.nullable(z.string()),
-    owner: z.extend(listingOfShareSchema.shape.owner, {
+    owner: z.extend(propertyOfShareSchema.shape.owner, {
       email: z.string(),
       phone: z.nullable(z.string()),
     }),

@@ -32,19 +32,19 @@ export const myPropertiesSearchSchema = z.extend(
 );
 
 /** The query of the same list as a file, which has no pages. */
-export const exportedListingsSchema = z.omit(myPropertiesSearchSchema, { page: true });
+export const exportedPropertiesSchema = z.omit(myPropertiesSearchSchema, { page: true });
 
 /** Stands for a new listing where an address holds an id. */
 export const NEW_LISTING = 'new';
 
 /** The listing whose form is open, in the address of a page that can open it. */
-export const editedListingSchema = lenient(z.union([z.literal(NEW_LISTING), z.uuid()]));
+export const editedPropertySchema = lenient(z.union([z.literal(NEW_LISTING), z.uuid()]));
 
 /**
  * The page's own address also names the listing whose form or commissions are open, so that a link can lead there and 'back' closes
  * them.
  */
 export const myPropertiesPageSchema = z.extend(myPropertiesSearchSchema, {
-  edit: editedListingSchema,
+  edit: editedPropertySchema,
   commission: lenient(z.uuid()),
 });

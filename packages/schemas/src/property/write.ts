@@ -120,7 +120,7 @@ export const createDraftSchema = z.intersection(
 );
 
 export const createPropertySchema = z.union([createPublishedSchema, createDraftSchema]);
-export type NewListing = z.output<typeof createPropertySchema>;
+export type PropertyCreation = z.output<typeof createPropertySchema>;
 
 /** The deal status; it does not change when absent. */
 const sentDealSchema = z.object({

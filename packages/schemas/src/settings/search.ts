@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { editedListingSchema } from '../property/mine-search.ts';
+import { editedPropertySchema } from '../property/mine-search.ts';
 
 /** The tabs of the settings; without one in the address, the first is open. */
 const SETTINGS_TABS = ['properties', 'agents', 'contact', 'integrations'] as const;
 
 export const settingsSearchSchema = z.object({
   tab: z.catch(z.optional(z.enum(SETTINGS_TABS)), undefined),
-  edit: editedListingSchema,
+  edit: editedPropertySchema,
 });

@@ -9,7 +9,7 @@ import {
 } from './commission.policy.ts';
 import { type AgreementRow, findAgreement } from './overviews/agreement.queries.ts';
 import { findSharesOfListing, type ListingShares } from './overviews/property-shares.queries.ts';
-import { findListingOf, lockShare, type StoredShare } from './shares/share-write.queries.ts';
+import { findPropertyOf, lockShare, type StoredShare } from './shares/share-write.queries.ts';
 
 interface EditedShare extends StoredShare {
   listing: LockedProperty;
@@ -22,7 +22,7 @@ export const editedShares: LockedKind<EditedShare> = {
   forbidden: 'share.forbidden',
   lock: async (ctx, id) => {
     const { db } = ctx;
-    const propertyId = await findListingOf(db, id);
+    const propertyId = await findPropertyOf(db, id);
     const listing = propertyId === null ? null : await listings.lock(ctx, propertyId);
     const share = listing && (await lockShare(db, id));
     return share && { ...share, listing };

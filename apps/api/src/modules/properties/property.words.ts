@@ -30,7 +30,7 @@ const ownerWords = {
 } satisfies Says;
 const OWNER = 'Quien atiende la propiedad; si su cuenta está desactivada, la empresa.';
 
-const listingOfShareWords = {
+const propertyOfShareWords = {
   id: 'El id de la propiedad.',
   name: fieldWords.name,
   city: fieldWords.city,
@@ -43,7 +43,7 @@ const listingOfShareWords = {
 } satisfies Says;
 
 export const sharedListingWords = {
-  ...listingOfShareWords,
+  ...propertyOfShareWords,
   ...fieldWords,
   dealStatus: 'Qué fue de ella: `apartada`, `vendida`, `rentada`, o null.',
   createdAt: 'Cuándo se publicó, en UTC.',
@@ -77,7 +77,7 @@ export const shareWords = {
       profileImageUrl: 'La dirección de su foto, relativa al portal.',
     },
   ],
-  property: ['Su propiedad.', listingOfShareWords],
+  property: ['Su propiedad.', propertyOfShareWords],
 } satisfies Says;
 
 const inquiryWords = {

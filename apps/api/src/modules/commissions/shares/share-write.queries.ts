@@ -34,7 +34,7 @@ export type ShareValues = Omit<
 >;
 
 /** The id of the share's listing; null when there is no such share. */
-export async function findListingOf(db: Db, id: string): Promise<string | null> {
+export async function findPropertyOf(db: Db, id: string): Promise<string | null> {
   const [share] = await db
     .select({ propertyId: commissionShares.propertyId })
     .from(commissionShares)

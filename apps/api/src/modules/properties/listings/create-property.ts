@@ -3,7 +3,7 @@ import {
   createDraftSchema,
   createPropertySchema,
   createPublishedSchema,
-  type NewListing,
+  type PropertyCreation,
   sentIsActive,
 } from '@pbr/schemas/property/write';
 import { AppError } from '../../../lib/errors.ts';
@@ -38,7 +38,7 @@ export const createProperty = action({
 async function create(
   inside: SignedIn,
   ownerId: string,
-  { creationKey = null, isActive = true, ...fields }: Omit<NewListing, 'ownerId'>,
+  { creationKey = null, isActive = true, ...fields }: Omit<PropertyCreation, 'ownerId'>,
 ) {
   const values = { ...fields, isActive, isDraft: !isActive };
   const added = { values, ownerId, creationKey, now: inside.now() };

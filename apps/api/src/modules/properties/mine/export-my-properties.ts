@@ -1,6 +1,6 @@
 import { formatSortableMoment } from '@pbr/schemas/format/moments';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { exportedListingsSchema } from '@pbr/schemas/property/mine-search';
+import { exportedPropertiesSchema } from '@pbr/schemas/property/mine-search';
 import {
   dealStatusLabels,
   labelOf,
@@ -51,7 +51,7 @@ const COLUMNS = [
 /** Exports the listings of a search as a CSV file, in its order. The list of ids is read once, so that no listing is in it twice. */
 export const exportMyProperties = action({
   access: 'member',
-  input: exportedListingsSchema,
+  input: exportedPropertiesSchema,
   output: csvSchema,
   run: async (ctx, search) => {
     const filters = await filtersOf(ctx, search);

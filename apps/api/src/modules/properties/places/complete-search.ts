@@ -1,7 +1,7 @@
 import { completionQuerySchema, completionsSchema } from '@pbr/schemas/property/completions';
 import { action } from '../../../action/action.ts';
 import { searchedIds } from '../search/words/read-search.ts';
-import { findListingBetween, findListingOfReference } from './listing-by-id.queries.ts';
+import { findPropertyBetween, findPropertyOfReference } from './property-by-id.queries.ts';
 import { knownPlaces } from './ready-places.ts';
 
 const MOST_PLACES = 8;
@@ -25,8 +25,8 @@ export const completeSearch = action({
         total,
       })),
       listing:
-        (ids && (await findListingBetween(ctx.db, ids))) ??
-        (await findListingOfReference(ctx.db, text)),
+        (ids && (await findPropertyBetween(ctx.db, ids))) ??
+        (await findPropertyOfReference(ctx.db, text)),
     };
   },
 });

@@ -7,7 +7,7 @@ interface Named extends Record<string, unknown> {
 }
 
 /** The newest listing on offer that has this text as the agency's own id. */
-export async function findListingOfReference(db: Db, text: string): Promise<Named | null> {
+export async function findPropertyOfReference(db: Db, text: string): Promise<Named | null> {
   const [row] = await db.execute<Named>(sql`
     select id, name from properties p
     where p.listed and p.agency_reference is not null and pbr_norm(p.agency_reference) = pbr_norm(${text})
@@ -16,7 +16,7 @@ export async function findListingOfReference(db: Db, text: string): Promise<Name
 }
 
 /** A listing on offer whose id lies between these, both included. */
-export async function findListingBetween(
+export async function findPropertyBetween(
   db: Db,
   { first, last }: { first: string; last: string },
 ): Promise<Named | null> {
