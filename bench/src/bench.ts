@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
 import { openDatabase } from './database.ts';
 import { load, type Measured } from './load.ts';
 import { signIn, startPortal } from './portal.ts';
 import { say } from './say.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
-import { type Comparison, comparisons } from './tasks.ts';
+import { type Comparison, comparisons, LIST, SEARCH } from './tasks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -55,7 +55,9 @@ try {
       },
     ),
   );
-  await gatherFacts(portal);
+  const { id } = await gatherFacts(portal);
+  for (const path of [LIST, SEARCH, `/api/properties/${id}`])
+    await expectSameAnswer(path, portal, handWritten);
   const staticFiles = await start(
     startProcess(
       [
@@ -113,6 +115,33 @@ async function gatherFacts(portal: ServerProcess) {
     cookie: await signIn(portal, database.sql),
     etags: { list: answer.headers.get('etag') ?? '' },
   };
+}
+
+/** The hand-written server does the same work only if it answers the same fields. */
+async function expectSameAnswer(path: string, ...servers: readonly ServerProcess[]) {
+  const [here, other] = await Promise.all(
+    servers.map(async ({ origin }) => {
+      const answer = await fetch(origin + path);
+      const body = (await answer.json()) as object | object[];
+      return { total: answer.headers.get('x-total-count'), items: [body].flat() };
+    }),
+  );
+  if (isDeepStrictEqual(here, other)) return;
+  throw new Error(
+    `${path}: los servidores no contestan lo mismo (${differencesOf(here?.items, other?.items)})`,
+  );
+}
+
+/** The names of the fields that differ in the first listing that does. */
+function differencesOf(here: readonly object[] = [], other: readonly object[] = []): string {
+  const [one = {}, two = {}] =
+    here
+      .map((item, n) => [item, other[n] ?? {}] as const)
+      .find((pair) => !isDeepStrictEqual(...pair)) ?? [];
+  const [left, right] = [one, two].map((item) => new Map<string, unknown>(Object.entries(item)));
+  return [...new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])]
+    .filter((name) => !isDeepStrictEqual(left?.get(name), right?.get(name)))
+    .join(', ');
 }
 
 interface Result {

@@ -27,8 +27,8 @@ interface Facts {
   etags: { list: string; listFile: string };
 }
 
-const LIST = '/api/properties?limit=15';
-const SEARCH = '/api/properties?limit=15&search=roma&type=departamento&bedrooms=2';
+export const LIST = '/api/properties?limit=15';
+export const SEARCH = '/api/properties?limit=15&search=roma&type=departamento&bedrooms=2';
 
 export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
   const one = `/api/properties/${id}`;

@@ -17,13 +17,19 @@ const ITEM = `
   p.land_area::text as "landArea", p.construction_area::text as "constructionArea", p.is_active as "isActive",
   p.deal_status as "dealStatus", to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   (select coalesce(json_agg(row_to_json(photo)), '[]'::json) from (
-    select i.id, '/uploads/' || i.storage_key || '/1024.jpg' as "imageUrl", '/uploads/' || i.storage_key || '/1024.jpg' as url,
+    select i.id, i.property_id as "propertyId", '/uploads/' || i.storage_key || '/1024.jpg' as "imageUrl", '/uploads/' || i.storage_key || '/1024.jpg' as url,
       '/uploads/' || i.storage_key as "baseUrl", i.category,
-      (row_number() over (order by i.is_primary desc, i."order", i.id) - 1)::int as "order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder
+      (row_number() over (order by i.is_primary desc, i."order", i.id) - 1)::int as "order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder,
+      to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from property_images i where i.property_id = p.id order by i.is_primary desc, i."order", i.id limit 10
   ) photo) as images,
   (select count(*)::int from property_images i where i.property_id = p.id) as "imageCount",
-  p.description, p.street, p.number, p.commercial_names as "commercialNames",
+  p.description, null as "agencyReference", p.available_from as "availableFrom", p.hide_street as "hideStreet",
+  case when p.hide_street then '' else p.street end as street, case when not p.hide_street then p.number end as number,
+  null as latitude, null as longitude, p.location_precision as "locationPrecision", p.video_url as "videoUrl", p.tour_url as "tourUrl",
+  null as "ownerContact", null as "internalNotes", p.is_draft as "isDraft",
+  (select json_build_object('latitude', point[1], 'longitude', point[0])
+    from pbr_public_point(p.latitude, p.longitude, p.location_precision) as point where point is not null) as "publicPoint", p.commercial_names as "commercialNames",
   p.maintenance_fee as "maintenanceFee", p.postal_code as "postalCode", p.municipality, p.frontage_m::text as "frontageM",
   p.depth_m::text as "depthM", p.floor, p.levels, p.year_built as "yearBuilt", p.deposit_months as "depositMonths", p.furnished,
   p.pets_allowed as "petsAllowed", p.features, p.owner_id as "ownerId",
