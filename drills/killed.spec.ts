@@ -44,7 +44,7 @@ for (const [door, { logIn }] of doors) {
     const said: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       const visitor = new Visitor(portal);
-      const headers = { 'x-real-ip': visitor.address, forwarded: `for=${visitor.address}` };
+      const headers = { 'x-real-ip': visitor.ip, forwarded: `for=${visitor.ip}` };
       said.push((await logIn(visitor, { email, password: PASSWORD }, headers)).said);
     }
     expect(said.slice(0, 10)).toEqual(Array(10).fill('401 session.invalid_credentials'));

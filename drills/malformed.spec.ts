@@ -82,7 +82,7 @@ const withBody = (call: Call): fc.Arbitrary<Malformed> =>
     }));
 
 /** The ids, the query and the headers hold something else. */
-const withAddress = (call: Call): fc.Arbitrary<Malformed> =>
+const withUrl = (call: Call): fc.Arbitrary<Malformed> =>
   fc
     .tuple(
       value.map((wrong) => encodeURIComponent(textOf(wrong)).slice(0, 3_000)),
@@ -117,7 +117,7 @@ const withAddress = (call: Call): fc.Arbitrary<Malformed> =>
 
 function textOf(wrong: unknown): string {
   const text = typeof wrong === 'string' ? wrong : (JSON.stringify(wrong) ?? '');
-  // An address cannot hold half a character.
+  // A URL cannot hold half a character.
   return text.replaceAll(/\p{Surrogate}/gu, '');
 }
 
@@ -127,7 +127,7 @@ function malformed(call: Call): fc.Arbitrary<Malformed> {
   return fc.oneof(
     { weight: isForm ? 6 : 0, arbitrary: isForm ? withField(call) : fc.constant(call) },
     { weight: call.method === 'GET' ? 0 : 2, arbitrary: withBody(call) },
-    { weight: 2, arbitrary: withAddress(call) },
+    { weight: 2, arbitrary: withUrl(call) },
   );
 }
 

@@ -11,7 +11,7 @@ const SECONDS = figure('R16_SECONDS', 10);
 const TIMES_THE_PEAK = figure('R16_TIMES', 10);
 const HOSTILE_PER_SECOND = figure('R16_HOSTILE', 1_000);
 const LISTINGS = 300;
-const ADDRESSES = Array.from({ length: 100 }, (_, n) => `198.51.100.${n + 1}`);
+const IPS = Array.from({ length: 100 }, (_, n) => `198.51.100.${n + 1}`);
 const HOSTILE = '203.0.113.66';
 /** Searches and pages of searches that nobody has asked for before. */
 const PATHS = ['/api/properties?limit=12&minPrice={n}', '/api/properties?limit=24&maxPrice=9{n}'];
@@ -44,14 +44,14 @@ const openAhead = 400;
 
 test('R16 ten times the peak: the portal goes on at its peak, refuses the rest at once and lets people sign in', async () => {
   test.setTimeout(240_000);
-  await run({ ...asking(3), connections: 16, addresses: ADDRESSES });
-  const peak = await run({ ...asking(SECONDS), connections: 16, addresses: ADDRESSES });
+  await run({ ...asking(3), connections: 16, ips: IPS });
+  const peak = await run({ ...asking(SECONDS), connections: 16, ips: IPS });
   const signIns = startSignIns();
   const perSecond = peak.goodPerSecond * TIMES_THE_PEAK;
-  const over = await run({ ...asking(SECONDS), perSecond, openAhead, addresses: ADDRESSES });
+  const over = await run({ ...asking(SECONDS), perSecond, openAhead, ips: IPS });
   const signedIn = await signIns.stop();
   await sleep(2_000);
-  const after = await run({ ...asking(3), connections: 4, addresses: ADDRESSES });
+  const after = await run({ ...asking(3), connections: 4, ips: IPS });
   printTable('R16', {
     'a share of the processor': share.group === undefined ? 'not to be had here' : 'yes',
     'peak, answers/s': peak.goodPerSecond,
@@ -79,9 +79,9 @@ test('R16 ten times the peak: the portal goes on at its peak, refuses the rest a
   expect.soft(after.refused).toBe(0);
 });
 
-test('R16 one address that asks a thousand times a second takes nothing from the others', async () => {
+test('R16 one IP that asks a thousand times a second takes nothing from the others', async () => {
   test.setTimeout(120_000);
-  const others = { ...asking(SECONDS), perSecond: 20, openAhead: 20, addresses: ADDRESSES };
+  const others = { ...asking(SECONDS), perSecond: 20, openAhead: 20, ips: IPS };
   const quiet = await run(others);
   const [during, hostile] = await Promise.all([
     run(others),
@@ -89,10 +89,10 @@ test('R16 one address that asks a thousand times a second takes nothing from the
       ...asking(SECONDS),
       perSecond: HOSTILE_PER_SECOND,
       openAhead,
-      addresses: [HOSTILE],
+      ips: [HOSTILE],
     }),
   ]);
-  printTable('R16, one hostile address', {
+  printTable('R16, one hostile IP', {
     'others alone: median, ms': quiet.good.median,
     'others alone: p99, ms': quiet.good.p99,
     'others beside it: median, ms': during.good.median,

@@ -37,7 +37,7 @@ const visiting = (seconds: number) =>
     seconds,
     perSecond: 40,
     paths: [`/properties/${listing}`, '/api/properties'],
-    addresses: ['198.51.100.1'],
+    ips: ['198.51.100.1'],
   });
 
 async function largestAsset(): Promise<string> {
@@ -150,7 +150,7 @@ async function perConnection<T>(port: number, pid: number, beside?: () => Promis
     seconds: 5,
     connections: 200,
     paths: ['/healthz'],
-    addresses: ['198.51.100.1'],
+    ips: ['198.51.100.1'],
   });
   await sleep(1_000);
   const before = await residentBytes(pid);

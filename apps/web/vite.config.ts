@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The oldest browsers that run the scripts: README.md names them, and plain-page.ts keeps older ones from trying.
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: !isSsrBuild,
-    // Pictures and fonts keep their own address: a data URL would need a wider Content-Security-Policy.
+    // Pictures and fonts keep their own URL: a data URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: {
       resolveDependencies: (_file, names) => names.filter((name) => !ON_EVERY_PAGE.test(name)),

@@ -5,7 +5,7 @@ import type { ServerProcess } from './server-process.ts';
 export interface Task {
   name: string;
   method?: 'GET' | 'POST';
-  /** A function makes every address new, so that no answer is ready. */
+  /** A function makes every URL new, so that no answer is ready. */
   path: string | ((count: number) => string);
   headers?: Record<string, string>;
   body?: string;

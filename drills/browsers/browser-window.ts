@@ -36,7 +36,7 @@ export class BrowserWindow {
   }
 
   async expectPath(path: string): Promise<void> {
-    await this.until(() => this.path(), path, 'the address');
+    await this.until(() => this.path(), path, 'the URL');
   }
 
   async sees(target: Target): Promise<void> {
@@ -80,7 +80,7 @@ export class BrowserWindow {
     await this.driver.attach(`${await this.tools()}.all(${source(target)})[0]`, files);
   }
 
-  /** The address, the text and the typed values, for the report of a failed test. */
+  /** The URL, the text and the typed values, for the report of a failed test. */
   async content(): Promise<string> {
     return this.evaluate(() => {
       const fields = document.querySelectorAll('input, select, textarea');

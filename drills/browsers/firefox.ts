@@ -51,8 +51,8 @@ export async function startFirefox(program: string): Promise<Engine> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { env: { HOME: profile, TZ: 'America/Mexico_City' } },
   );
-  const address = await firefox.line(2, /ws:\/\/\S+/u);
-  const connection = await connectTo(`${address}/session`);
+  const url = await firefox.line(2, /ws:\/\/\S+/u);
+  const connection = await connectTo(`${url}/session`);
   await connection.send('session.new', { capabilities: {} });
   await connection.send('session.subscribe', { events: ['log.entryAdded'] });
   return {
@@ -117,8 +117,8 @@ interface Connection {
   close: () => void;
 }
 
-async function connectTo(address: string): Promise<Connection> {
-  const socket = new WebSocket(address, { perMessageDeflate: false });
+async function connectTo(url: string): Promise<Connection> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
   await new Promise((done, fail) => {
     socket.on('open', done);
     socket.on('error', fail);

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 import { SIZES } from './sizes.ts';
 import { expect, test } from './test.ts';
 
-/** Every screen that its address alone opens; the others need the browser that Playwright drives. */
+/** Every screen that its URL alone opens; the others need the browser that Playwright drives. */
 const shown = screens.filter(({ prepare }) => prepare === undefined);
 
 for (const [size, pixels] of Object.entries(SIZES))

@@ -12,7 +12,7 @@ import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 
-test('a person registers, confirms the address, and signs in with a new password after forgetting the first @phone', async ({
+test('a person registers, confirms the e-mail, and signs in with a new password after forgetting the first @phone', async ({
   page,
   request,
   elsewhere,

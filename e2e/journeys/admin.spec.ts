@@ -46,7 +46,7 @@ test('an admin invites a person, who joins and publishes; after they leave, a co
   };
   const theirs = await elsewhere();
 
-  await test.step('the form is filled in without a mouse, and a taken address is refused beside its field', async () => {
+  await test.step('the form is filled in without a mouse, and a taken e-mail is refused beside its field', async () => {
     const form = dialog(page, 'Nuevo Empleado');
     const email = form.getByLabel('Correo electrónico');
     await page.goto('/admin');
@@ -65,7 +65,7 @@ test('an admin invites a person, who joins and publishes; after they leave, a co
     await expect(form.getByLabel('Nombre')).toHaveValue(person.firstName);
   });
 
-  await test.step('another address is invited once', async () => {
+  await test.step('another e-mail is invited once', async () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(person.email);
     await page.keyboard.press('Enter');

@@ -89,7 +89,7 @@ test('an integrator reads the API by day and at night, tries a call and goes on 
       expect(await axeViolations(page, ['color-contrast'])).toEqual([]);
     });
 
-  await test.step('the guide has the address of this portal in its commands', async () => {
+  await test.step('the guide has the URL of this portal in its commands', async () => {
     const guide = page.getByRole('link', { name: 'Guía', exact: true });
     await expect(page.getByRole('link', { name: /^Guía: de un token/u })).toBeVisible();
     await guide.click();

@@ -159,7 +159,7 @@ test('a visitor writes to the company before the scripts load @phone', async ({
   });
 });
 
-test('back, pressed after a reload before the scripts load, shows the page of its address', async ({
+test('back, pressed after a reload before the scripts load, shows the page of its URL', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });

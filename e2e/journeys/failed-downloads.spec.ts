@@ -171,14 +171,14 @@ for (const [part, { at, use, shown, done }] of Object.entries(PART_CASES))
   }) => {
     test.skip(!isMobile, 'a mouse loads parts and pages before it presses');
     expectedNoise.allow(/Failed to load resource|Failed to fetch|Sin conexión/);
-    const address = await at(page);
+    const url = await at(page);
     let refused = 0;
     const refuse = (route: Route) => {
       refused += 1;
       return route.abort();
     };
     await page.route(`**/${await fileOfPart(part)}`, refuse, { times: 1 });
-    await page.goto(address);
+    await page.goto(url);
     await use(page);
     await expect(lost(page)).toBeHidden();
     await expect(page.locator('header, footer').filter({ visible: true })).not.toHaveCount(0);

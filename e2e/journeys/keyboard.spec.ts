@@ -9,12 +9,7 @@ import {
 import { aColonia } from '../fixtures/data/colonia.ts';
 import { anInquiry, dialog, field, SENT, submitButton } from '../fixtures/pages/inquiry-form.ts';
 import { expectVisibleFocus, tabTo } from '../fixtures/browser/keyboard.ts';
-import {
-  addressOf,
-  expectPosition,
-  photoViewer,
-  withPhotos,
-} from '../fixtures/pages/listing-page.ts';
+import { pathOf, expectPosition, photoViewer, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { someListing } from '../fixtures/data/listings.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
@@ -34,9 +29,9 @@ test('a buyer without a mouse searches, looks through photos and writes to the a
     await expect(page).toHaveURL(/\/properties\?search=/);
     await expect(cards(page).first()).toContainText(listing.name);
     await expect(page.getByRole('main')).toBeFocused();
-    await tabTo(page, page.locator(`main article a[href="${addressOf(listing)}"]`));
+    await tabTo(page, page.locator(`main article a[href="${pathOf(listing)}"]`));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(addressOf(listing));
+    await expect(page).toHaveURL(pathOf(listing));
     await expect(page.getByRole('main')).toBeFocused();
   });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards, expectFound, moreFilters } from '../fixtures/pages/catalogue-page.ts';
 import { button, listingForm, nameField } from '../fixtures/pages/listing-form.ts';
-import { addressOf, photos, photoViewer, withPhotos } from '../fixtures/pages/listing-page.ts';
+import { pathOf, photos, photoViewer, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { dialog as inquiry } from '../fixtures/pages/inquiry-form.ts';
 import { aColonia } from '../fixtures/data/colonia.ts';
 import { someListing } from '../fixtures/data/listings.ts';
@@ -20,7 +20,7 @@ const entry = (page: Page) =>
   );
 
 interface Layer {
-  address: string;
+  url: string;
   opener: Locator;
   layer: Locator;
   /** The name of the button that closes it. */
@@ -28,8 +28,8 @@ interface Layer {
 }
 
 /** A tab in which a link to the page was opened: nothing of the portal comes before. */
-async function expectBackCloses(page: Page, { address, opener, layer, closes }: Layer) {
-  await page.goto(address);
+async function expectBackCloses(page: Page, { url, opener, layer, closes }: Layer) {
+  await page.goto(url);
   const first = await entry(page);
   let y = 0;
   const open = async () => {
@@ -40,7 +40,7 @@ async function expectBackCloses(page: Page, { address, opener, layer, closes }: 
   };
   const expectClosed = async () => {
     await expect(layer).toBeHidden();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect.poll(() => entry(page)).toBe(first);
     expect(await page.evaluate(() => scrollY)).toBe(y);
   };
@@ -75,9 +75,9 @@ test("'back' closes the inquiry, the photos, the menu and the filters on a link 
 }) => {
   test.skip(!isMobile, 'a desktop has neither menu nor sheet');
   const listing = await someListing(request, withPhotos);
-  const address = addressOf(listing);
+  const url = pathOf(listing);
   await expectBackCloses(page, {
-    address,
+    url,
     opener: page
       .getByRole('region', { name: 'Contacto rápido' })
       .getByRole('button', { name: 'Contactar' }),
@@ -85,19 +85,19 @@ test("'back' closes the inquiry, the photos, the menu and the filters on a link 
     closes: 'Cerrar',
   });
   await expectBackCloses(page, {
-    address,
+    url,
     opener: photos(page).first(),
     layer: photoViewer(page),
     closes: 'Cerrar fotos',
   });
   await expectBackCloses(page, {
-    address: '/',
+    url: '/',
     opener: page.getByRole('button', { name: 'Abrir menú' }),
     layer: page.getByRole('dialog'),
     closes: 'Cerrar menú',
   });
   await expectBackCloses(page, {
-    address: '/properties',
+    url: '/properties',
     opener: moreFilters(page),
     layer: page.getByRole('dialog', { name: 'Más filtros' }),
     closes: 'Cerrar filtros',
@@ -299,7 +299,7 @@ test("two steps 'back' at once close the layer and leave one page @phone", async
         await expect(page).toHaveURL('/');
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Encuentra');
         await expect.poll(() => entry(page)).toBe(first + 1);
-        // The layer works again, and 'forward' shows what its address says.
+        // The layer works again, and 'forward' shows what its URL says.
         await menu.tap();
         await expect(dialogs).toBeVisible();
         await page.goBack();

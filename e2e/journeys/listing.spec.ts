@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LONGEST_TEXTS } from '../fixtures/data/longest-texts.ts';
 import { type Listing, someListing } from '../fixtures/data/listings.ts';
 import {
-  addressOf,
+  pathOf,
   expectPosition,
   photos,
   photoViewer,
@@ -22,7 +22,7 @@ test('a buyer reads a listing, looks through its photos and shares it', async ({
   const main = page.getByRole('main');
 
   await test.step('it shows its name, place, description, photos and agent', async () => {
-    await page.goto(addressOf(listing));
+    await page.goto(pathOf(listing));
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(listing.name);
     expect((await page.title()).startsWith(listing.name)).toBe(true);
     const words = [
@@ -111,7 +111,7 @@ test('a buyer reads a listing, looks through its photos and shares it', async ({
     expect((await links(/^La zona/u))[0]).toMatch(/^\/(venta|renta)(\/[a-z0-9-]+){3}$/u);
     const alike = await links(/^Propiedades parecidas/u);
     expect(alike.length).toBeGreaterThan(0);
-    expect(alike).not.toContain(addressOf(listing));
+    expect(alike).not.toContain(pathOf(listing));
     const { firstName } = listing.owner;
     const others = await links(new RegExp(`^Otras propiedades de ${firstName}`, 'u'));
     expect(others.filter((path) => alike.includes(path))).toEqual([]);
@@ -173,7 +173,7 @@ test('a buyer prints listings on one page each: normal ones, without photos, wit
 
   for (const [what, listing] of Object.entries({ 'as it is': asItIs, 'without photos': bare }))
     await test.step(`nothing is cut off of a listing ${what}`, async () => {
-      await goThere(page, addressOf(listing));
+      await goThere(page, pathOf(listing));
       await expect(heading).toHaveText(listing.name);
       await page.emulateMedia({ media: 'print' });
       expect(await cutOff(sheet)).toEqual([]);
@@ -191,13 +191,13 @@ test('a buyer prints listings on one page each: normal ones, without photos, wit
     });
 
   await test.step('the longest texts fit on one page, in A4 and letter, black on white', async () => {
-    await goThere(page, addressOf(longest));
+    await goThere(page, pathOf(longest));
     await expect(page.getByRole('button', { name: 'Leer más' })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
-    // The brand, the portal and the listing's code; nobody types an address with an id.
+    // The brand, the portal and the listing's code; nobody types a URL with an id.
     await expect(sheet.getByText(new URL(page.url()).host)).toBeVisible();
-    await expect(sheet.getByText(addressOf(longest))).toHaveCount(0);
+    await expect(sheet.getByText(pathOf(longest))).toHaveCount(0);
     await expect(sheet.getByText(/^PBR-/)).toBeInViewport();
     await expect(sheet.getByRole('button')).toHaveCount(0);
     const colours = await page.evaluate(() => [

@@ -9,8 +9,8 @@ for (const [what, { at, fillIn, send, failed, sent }] of Object.entries(OFFLINE_
   }) => {
     expectedNoise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Sin conexión/);
     const mark = `Sol${randomUUID().slice(0, 8)}`;
-    const [address, stored] = await at(page, mark);
-    await page.goto(address);
+    const [url, stored] = await at(page, mark);
+    await page.goto(url);
     await fillIn(page, mark);
     const typed = await typedOn(page);
     const title = await page.title();

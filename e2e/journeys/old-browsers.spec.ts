@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beOldest } from '../fixtures/browser/oldest-browsers.ts';
 import { cards, moreFilters, sort } from '../fixtures/pages/catalogue-page.ts';
 import { anInquiry, fillIn, SENT, submitButton } from '../fixtures/pages/inquiry-form.ts';
-import { addressOf, photos, photoViewer, withPhotos } from '../fixtures/pages/listing-page.ts';
+import { pathOf, photos, photoViewer, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { someListing } from '../fixtures/data/listings.ts';
 import { mailTo } from '../fixtures/data/mail.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
@@ -46,7 +46,7 @@ test('a browser that is too old for the scripts reads the pages and writes to an
 
   await test.step('the inquiry is a form on the page of the listing, and its answer is in sight', async () => {
     const listing = await someListing(request);
-    await page.goto(addressOf(listing), drawn);
+    await page.goto(pathOf(listing), drawn);
     await expect(page.getByRole('button', { name: 'Contactar Agente' })).toBeHidden();
     await main.getByRole('link', { name: 'Contactar Agente' }).tap();
     const message = await writeToAgent(page, 'marta@');
@@ -56,7 +56,7 @@ test('a browser that is too old for the scripts reads the pages and writes to an
     await expect(main.getByLabel('Mensaje')).toHaveValue(message);
     const { clientEmail } = anInquiry();
     await writeToAgent(page, clientEmail);
-    await expect(page).toHaveURL(`${addressOf(listing)}?sent=true#formulario`);
+    await expect(page).toHaveURL(`${pathOf(listing)}?sent=true#formulario`);
     await expect(main.getByRole('heading', { name: 'Consulta enviada' })).toBeInViewport();
     await mailTo(clientEmail, 'Recibimos tu consulta');
   });
@@ -97,7 +97,7 @@ test('a page whose scripts cannot be had stays as the server drew it, with what 
 
   await test.step('so is an inquiry, and with scripts the listing says so as well', async () => {
     const listing = await someListing(request);
-    await page.goto(addressOf(listing), drawn);
+    await page.goto(pathOf(listing), drawn);
     await plain.waitFor();
     await writeToAgent(page, clientEmail);
     await expect(main.getByRole('heading', { name: 'Consulta enviada' })).toBeInViewport();
@@ -142,7 +142,7 @@ test('the oldest browsers that run the scripts show a visitor everything @phone'
   });
 
   await test.step('a listing, its photos and an inquiry', async () => {
-    await page.goto(addressOf(listing));
+    await page.goto(pathOf(listing));
     await photos(page).getByRole('listitem').first().tap();
     await expect(photoViewer(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -46,11 +46,11 @@ test('a buyer opens listings by a tap, over a line that keeps everybody waiting 
 async function open(page: Page, card: ReturnType<typeof cards>): Promise<void> {
   const link = card.getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
-  const address = await link.getAttribute('href');
+  const url = await link.getAttribute('href');
   await link.click();
   const loading = page.getByRole('status', { name: 'Cargando la propiedad…' });
   await expect(loading).toBeVisible();
-  await expect(page).toHaveURL(address ?? '');
+  await expect(page).toHaveURL(url ?? '');
   await expect(loading).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Descripción' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta página' })).toBeHidden();

@@ -77,8 +77,8 @@ for (const host of ['127.0.0.1', 'otro-sitio.localhost'])
 
       await test.step('it shows photos and the picture for sharing', async () => {
         const [photo] = listing.images;
-        const address = new URL(photo?.imageUrl ?? '', portal).href;
-        expect(await shownWidth(page, address)).toBeGreaterThan(300);
+        const url = new URL(photo?.imageUrl ?? '', portal).href;
+        expect(await shownWidth(page, url)).toBeGreaterThan(300);
         expect(await shownWidth(page, `${portal}/og/${listing.id}.jpg`)).toBe(1200);
       });
 

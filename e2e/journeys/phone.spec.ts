@@ -10,7 +10,7 @@ import {
   submitButton,
 } from '../fixtures/pages/inquiry-form.ts';
 import {
-  addressOf,
+  pathOf,
   expectPosition,
   expectShown,
   photos,
@@ -57,7 +57,7 @@ test('a buyer filters on a sheet that covers the screen, counts aloud and closes
         city !== state && `${state}${city}${neighborhood}`.length > 36,
     );
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(addressOf(listing));
+    await page.goto(pathOf(listing));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
@@ -108,7 +108,7 @@ test('a buyer swipes through photos and writes to the agent from the bar @phone'
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
 
   await test.step('no photo is larger than the phone can use', async () => {
-    await page.goto(addressOf(listing));
+    await page.goto(pathOf(listing));
     await photos(page)
       .getByRole('img')
       .first()
@@ -153,7 +153,7 @@ test('a buyer swipes through photos and writes to the agent from the bar @phone'
     await expectPosition(page, 3, imageCount);
     await page.goBack();
     await expect(photoViewer(page)).toBeHidden();
-    await expect(page).toHaveURL(addressOf(listing));
+    await expect(page).toHaveURL(pathOf(listing));
     await expect(counter(3)).toBeVisible();
   });
 

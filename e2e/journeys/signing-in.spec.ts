@@ -70,7 +70,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
       const text = await page.content();
       expect(text).not.toContain(person.email);
       expect(text).not.toContain(person.firstName);
-      // React warns and renders anew when the address changes during hydration.
+      // React warns and renders anew when the URL changes during hydration.
       await untilStarted(page);
     }
   });

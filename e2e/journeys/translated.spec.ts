@@ -15,7 +15,7 @@ import {
   SENT,
   submitButton,
 } from '../fixtures/pages/inquiry-form.ts';
-import { addressOf, expectPosition, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
+import { pathOf, expectPosition, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { emailField, expect, fillLogin, loginButton } from '../fixtures/pages/person-page.ts';
 import { aColonia, CITY_FOR_SALE } from '../fixtures/data/colonia.ts';
 import { someListing } from '../fixtures/data/listings.ts';
@@ -57,7 +57,7 @@ test('somebody who reads a translation searches, looks and writes to the agent @
   });
 
   await test.step('the photos count on, and the heart says what it did', async () => {
-    await page.goto(addressOf(listing));
+    await page.goto(pathOf(listing));
     await photos(page).first().tap();
     await expectPosition(page, 1, listing.imageCount);
     await page.keyboard.press('ArrowRight');
@@ -86,9 +86,9 @@ test('somebody who reads a translation searches, looks and writes to the agent @
 test('the forms for contact, valuation and legal advice are sent from a translation @phone', async ({
   page,
 }) => {
-  for (const address of ['/contacts', '/valuation', '/legal-advisory'])
-    await test.step(address, async () => {
-      await page.goto(address);
+  for (const url of ['/contacts', '/valuation', '/legal-advisory'])
+    await test.step(url, async () => {
+      await page.goto(url);
       const main = page.getByRole('main');
       const heading = await main.getByRole('heading', { level: 1 }).innerText();
       await main.locator('button[type=submit]').tap();
@@ -172,7 +172,7 @@ test('somebody who reads a translation keeps, shares and signs in @phone @long',
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
 
   await test.step('a listing is kept, and its link copied from the menu', async () => {
-    await page.goto(addressOf(listing));
+    await page.goto(pathOf(listing));
     await page.getByRole('button', { name: 'Guardar', exact: true }).first().tap();
     await expect(page.getByRole('link', { name: 'Favoritas: 1' })).toBeVisible();
     const copy = page.getByRole('button', { name: 'Copiar enlace' });

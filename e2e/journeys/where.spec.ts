@@ -40,7 +40,7 @@ test('a buyer names places and writes a sentence, and finds homes there @phone',
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
-  await test.step('an address of before leads to the alcaldía', async () => {
+  await test.step('an earlier URL leads to the alcaldía', async () => {
     await page.goto('/venta/ciudad-de-mexico/ciudad-de-mexico/condesa');
     await expect(page).toHaveURL('/venta/ciudad-de-mexico/cuauhtemoc/condesa');
   });

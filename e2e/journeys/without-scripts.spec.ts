@@ -9,7 +9,7 @@ import {
 } from '../fixtures/pages/catalogue-page.ts';
 import { aColonia } from '../fixtures/data/colonia.ts';
 import { anInquiry } from '../fixtures/pages/inquiry-form.ts';
-import { addressOf, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
+import { pathOf, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { someListing } from '../fixtures/data/listings.ts';
 import { mailTo } from '../fixtures/data/mail.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
@@ -52,9 +52,9 @@ test('a crawler without scripts reads home, catalogue, landing and listing, and 
     ['an unknown', '00000000-0000-4000-8000-000000000000'],
     ['a malformed', 'no-es-un-id'],
   ] as const)
-    await test.step(`${what} address is 404 in words, with a way back`, async () => {
+    await test.step(`${what} URL is 404 in words, with a way back`, async () => {
       expectedNoise.allow('status of 404');
-      const answer = await page.goto(addressOf({ id }));
+      const answer = await page.goto(pathOf({ id }));
       expect(answer?.status()).toBe(404);
       await expect(heading).toHaveText('Propiedad no encontrada');
       await expect(page).toHaveTitle(/^Propiedad no encontrada/);
@@ -137,7 +137,7 @@ test('a visitor without scripts searches, turns pages and reads a whole listing'
 
   await test.step('a listing is complete, can be shared, and offers e-mail beside the form', async () => {
     const listing = await someListing(request, withPhotos);
-    await page.goto(addressOf(listing));
+    await page.goto(pathOf(listing));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.name);
     await expect(page.getByRole('main')).toContainText(listing.description.split('\n')[0] ?? '');
     await expect(photos(page).getByRole('img')).toHaveCount(listing.imageCount);
@@ -205,14 +205,14 @@ test('a visitor without scripts writes to the company and to an agent', async ({
 
   await test.step('an inquiry reaches the agent of the listing', async () => {
     const listing = await someListing(request);
-    await page.goto(addressOf(listing));
+    await page.goto(pathOf(listing));
     await main.getByRole('link', { name: 'Contactar Agente' }).click();
     await expect(field('Nombre completo')).toBeInViewport();
     await field('Nombre completo').fill(clientName);
     await field('Correo electrónico').fill(clientEmail);
     await field('Mensaje').fill(message);
     await send('Enviar consulta');
-    await expect(page).toHaveURL(`${addressOf(listing)}?sent=true#formulario`);
+    await expect(page).toHaveURL(`${pathOf(listing)}?sent=true#formulario`);
     await expect(main.getByRole('heading', { name: 'Consulta enviada' })).toBeInViewport();
     const { text } = await mailTo(clientEmail, 'Recibimos tu consulta');
     expect(text).toContain(message.split('\n').at(-1));

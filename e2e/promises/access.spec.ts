@@ -109,7 +109,7 @@ test.describe('C3 employees', () => {
   });
 });
 
-test('C9 every address that the portal gives out is its own, whatever host a request names', async ({
+test('C9 every URL that the portal gives out is its own, whatever host a request names', async ({
   portal,
   firstAdmin,
   newPerson,

@@ -32,12 +32,12 @@ for (const [door, { logIn, isSignedIn }] of doors) {
       expect((await logIn(new Visitor(portal), { email, password: PASSWORD })).said).toBe('200');
     });
 
-    test('B3 neither forged addresses nor another spelling nor further keys start a new count', async ({
+    test('B3 neither forged IPs nor another spelling nor further keys start a new count', async ({
       newPerson,
       visitor,
     }) => {
       const { email } = await newPerson();
-      // Unicode normalisation turns full-width letters into the same address.
+      // Unicode normalisation turns full-width letters into the same e-mail.
       const fullWidth = email.replace('persona', 'ｐｅｒｓｏｎａ');
       const spellings = [
         email,
@@ -58,10 +58,10 @@ for (const [door, { logIn, isSignedIn }] of doors) {
             email: spellings[n % spellings.length],
             password: WRONG,
             [`extra${n}`]: n,
-            address: forged,
+            ip: forged,
           },
           {
-            'x-forwarded-for': `${forged}, ${visitor.address}`,
+            'x-forwarded-for': `${forged}, ${visitor.ip}`,
             'x-real-ip': forged,
             'x-client-ip': forged,
             'true-client-ip': forged,
@@ -118,7 +118,7 @@ for (const [door, { logIn, isSignedIn }] of doors) {
   });
 }
 
-test('B2 one password cannot be tried on two hundred accounts from one address, through any door', async ({
+test('B2 one password cannot be tried on two hundred accounts from one IP, through any door', async ({
   visitor,
 }) => {
   const said: string[] = [];

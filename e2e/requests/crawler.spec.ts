@@ -25,7 +25,7 @@ async function dataOf(request: APIRequestContext, path: string) {
   return [...blocks].map(([, text]) => JSON.parse(text ?? '') as Record<string, unknown>);
 }
 
-test('a shared listing shows title, address, description and one small JPEG', async ({
+test('a shared listing shows title, URL, description and one small JPEG', async ({
   request,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('a shared listing shows title, address, description and one small JPEG', as
 });
 
 for (const path of ['/', '/properties', '/venta', '/contacts', '/help'])
-  test(`${path} has one picture, one address and one language for sharing`, async ({
+  test(`${path} has one picture, one URL and one language for sharing`, async ({
     request,
     baseURL,
   }) => {

@@ -39,7 +39,7 @@ let agent: string;
 test.describe.configure({ mode: 'serial' });
 test.skip(({ isMobile }) => isMobile, 'A page made for one person has no width.');
 test.beforeAll(async () => {
-  // So that each of them has an address of their own.
+  // So that each of them has an IP of their own.
   portal = await startPortal({ SESSION_SECRET, TRUST_PROXY: '127.0.0.1' });
   people = Array.from({ length: PEOPLE }, (_, n) => newPerson(n));
   const owner = newPerson(1);
@@ -130,7 +130,7 @@ async function insertBelongings(sql: postgres.Sql): Promise<void> {
 const signed = (value: string) =>
   `${value}.${createHmac('sha256', SESSION_SECRET).update(value).digest('base64').replace(/=+$/u, '')}`;
 
-/** An address of every route. */
+/** A URL of every route. */
 const PAGES: Record<string, () => string> = {
   '$.tsx': () => '/no-existe',
   'admin.tsx': () => '/admin',
@@ -181,14 +181,13 @@ test('the table of pages has every route', () => {
 });
 
 test(`no page of ${PEOPLE} people who read at once shows anything of another's`, async () => {
-  const addresses = Object.values(PAGES).map((address) => address());
-  const each = Math.min(PAGES_EACH, addresses.length);
+  const urls = Object.values(PAGES).map((url) => url());
+  const each = Math.min(PAGES_EACH, urls.length);
   const visits = Array.from({ length: each }, (_, turn) =>
     people.map((person, n) => ({
       person,
       // Neighbours read different pages in odd turns and the same one in even turns.
-      url:
-        addresses[((turn % 2 === 0 ? Math.floor(n / 7) : n) + turn * 11) % addresses.length] ?? '/',
+      url: urls[((turn % 2 === 0 ? Math.floor(n / 7) : n) + turn * 11) % urls.length] ?? '/',
     })),
   ).flat();
   const ids = new Set(people.map(({ id }) => id));

@@ -73,7 +73,7 @@ for (const name of ['phone', 'desktop'] as const)
   }
 
 /**
- * `npm test` checks the screens that an address opens, each in one of the windows; `npm run test:long` checks them and their other states,
+ * `npm test` checks the screens that a URL opens, each in one of the windows; `npm run test:long` checks them and their other states,
  * 'inbox-held' for 'inbox', in both.
  */
 function isOfToday(screen: Screen, name: WindowName, index: number): boolean {

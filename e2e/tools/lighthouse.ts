@@ -35,7 +35,7 @@ try {
   let isContent = true;
   const only = values.only?.split(',') ?? PAGES;
   for (const name of PAGES.filter((page) => only.includes(page))) {
-    const report = await medianReport(await addressOf(name), Number(values.runs));
+    const report = await medianReport(await urlOf(name), Number(values.runs));
     isContent = print(name, report) && isContent;
   }
   say(isContent ? '\nSe cumplen las metas.' : '\nNo se cumplen las metas.');
@@ -46,7 +46,7 @@ try {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function addressOf(name: string): Promise<string> {
+async function urlOf(name: string): Promise<string> {
   const path = screens.find((screen) => screen.name === name)?.path ?? '/';
   if (typeof path === 'string') return portal.origin + path;
   const request = await newRequest.newContext({ baseURL: portal.origin });

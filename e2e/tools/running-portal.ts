@@ -10,7 +10,7 @@ interface RunningPortal {
 
 const READY_WITHIN_MS = 180_000;
 
-/** The portal at this address; without one, starts the built portal with its own demo data, deleted at exit. */
+/** The portal at this URL; without one, starts the built portal with its own demo data, deleted at exit. */
 export async function runningPortal(url: string | undefined): Promise<RunningPortal> {
   if (url !== undefined) return { origin: new URL(url).origin, stop: async () => {} };
   const { origin, env } = await portalOfThisRun();

@@ -9,7 +9,7 @@ import { MISSING_ID } from './testing/access/access-rows.ts';
 import { accessWorld, ASKERS } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
 import { watchedDb, watchRows } from './testing/database/watched-db.ts';
-import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
+import { idsIn, pathOf, walk, type Way } from './testing/access/ways.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 
@@ -91,7 +91,7 @@ async function tryOut(cell: Cell): Promise<Tried> {
 }
 
 function urlOf(way: Way, row: AccessRow | null, input: object): string {
-  if (way.door === 'REST') return addressOf(way, row?.id ?? '', row?.within);
+  if (way.door === 'REST') return pathOf(way, row?.id ?? '', row?.within);
   const isQuery = !way.isWrite && way.takesInput;
   return isQuery ? `${way.url}?input=${encodeURIComponent(JSON.stringify(input))}` : way.url;
 }
@@ -144,7 +144,7 @@ describe('every call of the portal', () => {
     expect(namesOf(ways.filter(({ access }) => !rules.includes(access)))).toEqual([]);
   });
 
-  test('declares the row it names if its address or input has an id, and only then', () => {
+  test('declares the row it names if its URL or input has an id, and only then', () => {
     const ours = ways.filter(({ isOtherMethod }) => !isOtherMethod);
     const isWrong = ({ names, idKeys }: Way) => (names === undefined) !== (idKeys.length === 0);
     expect(namesOf(ours.filter(isWrong))).toEqual([]);
@@ -165,7 +165,7 @@ describe('every call of the portal', () => {
 
   test('answers 405 where it has no method, whoever asks', async () => {
     for (const way of ways.filter(({ isOtherMethod }) => isOtherMethod)) {
-      const url = addressOf(way, MISSING_ID);
+      const url = pathOf(way, MISSING_ID);
       const answer = await app.inject({ method: way.method as 'GET', url });
       expect(answer.statusCode, way.name).toBe(405);
     }

@@ -103,7 +103,7 @@ describe('protocol', () => {
     expect(answer.body).not.toMatch(/at |node_modules|select /u);
   });
 
-  test('answers 405 to another method on a known address and names the allowed ones', async () => {
+  test('answers 405 to another method on a known URL and names the allowed ones', async () => {
     const answer = await problem({ method: 'DELETE', url: '/api/properties/my/list' });
     expect(answer).toMatchObject({
       status: 405,
@@ -112,7 +112,7 @@ describe('protocol', () => {
     });
   });
 
-  test('answers 404 as JSON to an unknown address', async () => {
+  test('answers 404 as JSON to an unknown URL', async () => {
     expect(await problem({ method: 'GET', url: '/api/nada?x=<script>' })).toMatchObject({
       status: 404,
       code: 'route.not_found',

@@ -13,7 +13,7 @@ import { answerAtOnce, readyAnswers } from './plugins/ready-answers.ts';
 import type { OutageOptions } from './answers/outage-answer.ts';
 import type { ReadyStores } from './answers/ready-stores.ts';
 import { oneHost } from './plugins/one-host.ts';
-import { addressTail } from './plugins/address-tail.ts';
+import { urlTail } from './plugins/url-tail.ts';
 import { apiToken } from './plugins/api-token.ts';
 import { otherOrigins } from './plugins/other-origins.ts';
 import { idempotency } from './plugins/idempotency.ts';
@@ -46,7 +46,7 @@ export interface AppDeps
     SecurityOptions,
     SessionOptions {
   log: FastifyBaseLogger;
-  /** Addresses of the proxies whose forwarding headers the server believes. */
+  /** IPs of the proxies whose forwarding headers the server believes. */
   trustProxy: string | false;
   clientRoot: string | null;
   /** Makes a JPEG that a client requests before it exists. */
@@ -102,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneHost);
   await app.register(requestContext, deps);
   await app.register(security, deps);
-  await app.register(addressTail);
+  await app.register(urlTail);
   await app.register(otherOrigins);
   await app.register(apiToken, deps);
   await app.register(answerAtOnce, deps);

@@ -16,7 +16,7 @@ import {
 } from './testing/contract/contract-document.ts';
 import { type Request, requestsOf } from './testing/contract/contract-inputs.ts';
 import { watchedDb } from './testing/database/watched-db.ts';
-import { addressOf, walk, type Way } from './testing/access/ways.ts';
+import { pathOf, walk, type Way } from './testing/access/ways.ts';
 import { fieldPart, filePart, FORM_END, FORM_TYPE } from './testing/photos/upload-forms.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
@@ -71,10 +71,10 @@ function sentOf(call: DescribedCall, { choice, query, body }: Request) {
   const isNobody = choice % 4 === 0 || !row;
   const id = isNobody ? (NO_IDS[choice % NO_IDS.length] ?? '') : row.id;
   const texts = Object.entries(query).map(([key, value]) => [key, String(value)]);
-  // A call without an id in its address has it in its body.
+  // A call without an id in its URL has it in its body.
   const key = way && !way.url.includes(':') ? way.idKeys.at(-1) : undefined;
   return {
-    url: `${way ? addressOf(way, id, isNobody ? id : row.within) : call.path}?${new URLSearchParams(texts).toString()}`,
+    url: `${way ? pathOf(way, id, isNobody ? id : row.within) : call.path}?${new URLSearchParams(texts).toString()}`,
     headers: world.askers[asker].headers,
     body: key === undefined || !isObject(body) ? body : { ...body, [key]: id },
   };
@@ -148,12 +148,12 @@ function faultOfRefusal(answer: LightMyRequestResponse): string | null {
   return foreign === undefined ? null : `400 not in Spanish: ${JSON.stringify(fields)}`;
 }
 
-/** The documentation itself, and the addresses that redirect browsers. */
+/** The documentation itself, and the URLs that redirect browsers. */
 const FOR_BROWSERS =
   /^GET \/api\/(?:docs.*|openapi\.json|login|logout|imports\/.*)$|^POST \/api\/imports$/u;
 
 describe('the API document', () => {
-  test('describes every method of every documented address, and nothing else', () => {
+  test('describes every method of every documented URL, and nothing else', () => {
     const ours = ways.filter(
       ({ door, url, method, isOtherMethod }) =>
         door === 'REST' && url.startsWith('/api/') && method !== 'HEAD' && !isOtherMethod,

@@ -5,7 +5,7 @@ import { MISSING_ID } from './testing/access/access-rows.ts';
 import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { testApp } from './testing/app.ts';
 import { TEST_ORIGIN } from './testing/context.ts';
-import { addressOf, walk, type Way } from './testing/access/ways.ts';
+import { pathOf, walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
 
 let app: FastifyInstance;
@@ -23,7 +23,7 @@ const NONSENSE = { email: { nonsense: true }, id: 7 };
 
 async function knock(way: Way, headers: Record<string, string> = {}) {
   const { method, isWrite, door } = way;
-  const url = addressOf(way, MISSING_ID);
+  const url = pathOf(way, MISSING_ID);
   const answer = await app.inject({
     method: method as 'GET',
     url: isWrite || door === 'REST' ? url : `${url}?input=${encodeURIComponent('7')}`,
@@ -126,7 +126,7 @@ describe('other sites', () => {
       ({ isWrite, isOtherMethod, method }) => !isWrite && !isOtherMethod && method !== 'HEAD',
     );
     for (const way of reads) {
-      const url = addressOf(way, MISSING_ID);
+      const url = pathOf(way, MISSING_ID);
       const { headers } = await app.inject({ url, headers: { origin, cookie: admin } });
       const cors = Object.entries(headers).filter(([name]) => name.startsWith('access-control'));
       if (cors.length === 0) continue;

@@ -138,7 +138,7 @@ describe('a share', () => {
   });
 });
 
-test('what was made has the address in `Location`, also when the answer is repeated', async () => {
+test('what was made has the URL in `Location`, also when the answer is repeated', async () => {
   const made = async (...asked: Parameters<typeof call>) => {
     const { statusCode, headers, body } = await call(...asked);
     expect(statusCode, body).toBe(201);

@@ -31,7 +31,7 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
-  test('derives the public origin from the port, and keeps only the origin of a given address', () => {
+  test('derives the public origin from the port, and keeps only the origin of a given URL', () => {
     expect(readEnv({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
     expect(readEnv(PRODUCTION).PUBLIC_ORIGIN).toBe('https://www.portal.mx');
   });

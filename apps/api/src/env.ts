@@ -45,7 +45,7 @@ const variables = z.object({
   SESSION_MAX_SECONDS: z._default(count, 30 * 86_400),
   REGISTRATION: z.optional(z.enum(REGISTRATION_MODES)),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u })),
-  /** Addresses or networks of the proxies in front, separated by commas; 'loopback' is one. If empty, no proxy is believed. */
+  /** IPs or networks of the proxies in front, separated by commas; 'loopback' is one. If empty, no proxy is believed. */
   TRUST_PROXY: z.optional(text),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),

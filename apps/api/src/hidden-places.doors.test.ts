@@ -226,7 +226,7 @@ test.runIf(isBuilt)('no page shows anything hidden', async () => {
   for (const url of ['/', '/properties', '/properties?search=zqavenida', place, ...own])
     for (const who of OTHERS) {
       const { statusCode, body } = await get(url, cookies[who]);
-      // Members are led from the home page to the catalogue, and everybody from an address of before to the alcaldía.
+      // Members are led from the home page to the catalogue, and everybody from an earlier URL to the alcaldía.
       if (statusCode >= 300) continue;
       expect(body, url).toContain('</html>');
       expect(leaksOf(body), `${url} ${who}`).toEqual([]);

@@ -15,7 +15,7 @@ import {
 } from './testing/data/hostile-words.ts';
 import { propertyForm } from './testing/data/property-form.ts';
 import { watchedDb } from './testing/database/watched-db.ts';
-import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
+import { idsIn, pathOf, walk, type Way } from './testing/access/ways.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 
@@ -64,7 +64,7 @@ const asJson = { 'content-type': 'application/json' };
 const send = (way: Way, { id, query, input = rightInput(way) }: Sent) =>
   watched.tryOut(() => {
     const row = rowOf(way);
-    const url = way.door === 'REST' ? addressOf(way, id ?? row?.id ?? '', row?.within) : way.url;
+    const url = way.door === 'REST' ? pathOf(way, id ?? row?.id ?? '', row?.within) : way.url;
     const asked = way.door === 'tRPC' && !way.isWrite && way.takesInput;
     return app.inject({
       method: way.method as 'GET',
@@ -83,7 +83,7 @@ const sendRaw = (
     const row = rowOf(way);
     return app.inject({
       method: way.method as 'GET',
-      url: addressOf(way, row?.id ?? '', row?.within) + query,
+      url: pathOf(way, row?.id ?? '', row?.within) + query,
       ...rest,
       headers: { ...world.askers.admin.headers, ...rest.headers },
     });
@@ -120,7 +120,7 @@ async function faultsOf(tries: readonly Try[]): Promise<string[]> {
 
 describe('no text of a stranger runs as SQL or breaks anything', () => {
   test(
-    'as an id in an address',
+    'as an id in a URL',
     async () => {
       const named = called().filter((way) => way.door === 'REST' && way.idKeys.length > 0);
       expect(named.length).toBeGreaterThan(10);
@@ -140,7 +140,7 @@ describe('no text of a stranger runs as SQL or breaks anything', () => {
   );
 
   test(
-    'in the query of a documented address',
+    'in the query of a documented URL',
     async () => {
       const asked = called().filter((way) => way.door === 'REST' && !way.isWrite);
       expect(asked.length).toBeGreaterThan(5);
@@ -223,7 +223,7 @@ describe('a text that looks like SQL is plain text', () => {
     });
   });
 
-  test.each(searching)('when somebody searches %s for it', async (_where, addressOfSearch) => {
+  test.each(searching)('when somebody searches %s for it', async (_where, urlOfSearch) => {
     const { headers, actor } = world.askers.admin;
     const ownerId = actor.kind === 'member' ? actor.userId : '';
     await watched.tryOut(async () => {
@@ -231,7 +231,7 @@ describe('a text that looks like SQL is plain text', () => {
       await aProperty(watched.db, { ownerId, name: 'Casa' });
       const found = async (search: string) => {
         const { body, statusCode } = await app.inject({
-          url: addressOfSearch(search),
+          url: urlOfSearch(search),
           headers,
         });
         expect(statusCode).toBe(200);

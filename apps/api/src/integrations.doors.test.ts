@@ -18,8 +18,8 @@ const PAGE = new URL('../../../docs/integrations.md', import.meta.url);
 
 const t = await databaseSuite();
 const app = await serverOn(t);
-let address: Promise<string> | undefined;
-const listening = () => (address ??= app.listen({ port: 0, host: '127.0.0.1' }));
+let url: Promise<string> | undefined;
+const listening = () => (url ??= app.listen({ port: 0, host: '127.0.0.1' }));
 
 /** The blocks of the page in one language. */
 async function blocksOf(language: 'sh' | 'js' | 'ts'): Promise<string[]> {

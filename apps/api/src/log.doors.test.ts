@@ -29,9 +29,9 @@ beforeEach(() => {
 const LINE = '\n{"level":50,"msg":"forged"}\n';
 
 test.each<[string, () => Promise<unknown>]>([
-  ['an address', () => app.inject(`/api/nada${encodeURIComponent(LINE)}`)],
+  ['a URL', () => app.inject(`/api/nada${encodeURIComponent(LINE)}`)],
   ['an id', () => app.inject(`/api/properties/${encodeURIComponent(LINE)}`)],
-  ['an address that cannot be read', () => app.inject(`/api/${encodeURIComponent(LINE)}%ff`)],
+  ['a URL that cannot be read', () => app.inject(`/api/${encodeURIComponent(LINE)}%ff`)],
   ['a query', () => app.inject(`/api/properties?search=${encodeURIComponent(LINE)}`)],
   ['the name of a procedure', () => app.inject(`/trpc/${encodeURIComponent(LINE)}`)],
   ['the name of a program', () => app.inject({ url: '/healthz', headers: { 'user-agent': LINE } })],

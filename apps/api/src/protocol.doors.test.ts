@@ -74,7 +74,7 @@ describe('a request that two servers could read differently', () => {
     expect(answer).not.toMatch(/HTTP\/1\.1 2/u);
   });
 
-  test('with a complete address in its first line does not select another site', async () => {
+  test('with a complete URL in its first line does not select another site', async () => {
     const answer = await say(
       ['GET http://evil.test/api/user HTTP/1.1\r\nhost: evil.test\r\n\r\n'],
       'data',
@@ -85,7 +85,7 @@ describe('a request that two servers could read differently', () => {
 });
 
 describe('something too long or unreadable', () => {
-  test('is 414 or 431 for an address of 20 KB', async () => {
+  test('is 414 or 431 for a URL of 20 KB', async () => {
     const answer = await say(
       [`GET /api/properties?search=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
       'data',
@@ -125,7 +125,7 @@ describe('something too long or unreadable', () => {
     });
   });
 
-  test('is 400 for an address that cannot be decoded', async () => {
+  test('is 400 for a URL that cannot be decoded', async () => {
     const answer = await app.inject({ method: 'GET', url: '/api/agents/%E0%A4%A' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -135,7 +135,7 @@ describe('something too long or unreadable', () => {
     });
   });
 
-  test('is refused with a page if a page was asked for and its address cannot be decoded', async () => {
+  test('is refused with a page if a page was asked for and its URL cannot be decoded', async () => {
     const headers = { accept: 'text/html' };
     const answer = await app.inject({ method: 'GET', url: '/properties/%E0%A4%A', headers });
     expect(answer.statusCode).toBe(400);
@@ -250,7 +250,7 @@ test.each([
   '%00',
   '1%20',
   '1 ',
-])('the id %j does not exist at any address with an id', async (id) => {
+])('the id %j does not exist at any URL with an id', async (id) => {
   for (const url of [`/api/properties/${id}`, `/api/properties/${id}/commissions`]) {
     const answer = await app.inject({ url: url.replace(' ', '%20'), headers: { cookie } });
     expect([400, 404], url).toContain(answer.statusCode);

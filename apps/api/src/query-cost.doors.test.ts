@@ -8,7 +8,7 @@ import { visitor } from './testing/context.ts';
 import { aUser } from './testing/data/factories.ts';
 import { type Cost, costOf, recordedDb } from './testing/database/statement-costs.ts';
 import { watchedDb } from './testing/database/watched-db.ts';
-import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
+import { idsIn, pathOf, walk, type Way } from './testing/access/ways.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 
@@ -129,7 +129,7 @@ function publicWays(): Ask[] {
     const needs = way.names?.needs ?? 'nothing';
     const row = rows.find(({ refusal }) => refusal(visitor, needs) === null) ?? rows[0] ?? null;
     const input = { ...way.example, ...idsIn(way, row) };
-    const url = way.door === 'REST' ? addressOf(way, row?.id ?? '', row?.within) : way.url;
+    const url = way.door === 'REST' ? pathOf(way, row?.id ?? '', row?.within) : way.url;
     const asked = way.door === 'tRPC' && !way.isWrite && way.takesInput;
     const method = way.isWrite ? 'POST' : 'GET';
     return [
@@ -181,8 +181,8 @@ describe(`with ${LISTINGS} listings no visitor's request takes too much of the d
     const next: string[] = [];
     for (const url of urls) {
       const { link } = (await app.inject(url)).headers;
-      const address = /^<[^>]*?(\/api[^>]*)>/u.exec(String(link))?.[1];
-      if (address !== undefined) next.push(address);
+      const path = /^<[^>]*?(\/api[^>]*)>/u.exec(String(link))?.[1];
+      if (path !== undefined) next.push(path);
     }
     expect(next.length).toBeGreaterThan(SEARCHES.length * 0.4);
     const since = asks(

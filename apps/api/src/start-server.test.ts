@@ -13,7 +13,7 @@ import { databaseSuite } from './testing/suite.ts';
 
 const t = await databaseSuite({ clear: ['users'] });
 
-/** The address of this file's database. A socket has no place in it. */
+/** The URL of this file's database. It cannot name a socket. */
 function databaseUrl(): string {
   const { host, port, user, database } = t.connection;
   for (const [name, value] of Object.entries({ PGHOST: host, PGPORT: `${port}`, PGUSER: user }))

@@ -25,7 +25,7 @@ import { clearOnChanges, createReadyStores } from './answers/ready-stores.ts';
 import { appRouter } from './router.ts';
 
 interface RunningServer {
-  /** The portal's address and the demo accounts, for the terminal. */
+  /** The portal's URL and the demo accounts, for the terminal. */
   welcome: string;
   /** Answers the requests in flight, then releases everything. */
   stop: () => Promise<void>;
@@ -124,10 +124,10 @@ export async function startServer(
     started.push(async () => {
       await Promise.all([app.stopServing(stopTimesOf(env)), jobs.stop()]);
     });
-    const address = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
+    const url = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
     // Counting the places of a million listings takes longer than the first visitor who asks for them may wait.
     void ready.readyValues.get(COUNTED_PLACES, { db, log, now }, () => null).catch(() => {});
-    return { welcome: welcome(env, address), stop };
+    return { welcome: welcome(env, url), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -164,9 +164,9 @@ async function seed({ connection, log, ...deps }: Seeding): Promise<void> {
   await seedDemo({ ...deps, now });
 }
 
-function welcome(env: Env, address: string): string {
+function welcome(env: Env, url: string): string {
   const lines = [`Portal PBR está en ${env.PUBLIC_ORIGIN}`];
-  if (address !== env.PUBLIC_ORIGIN) lines.push(`  (escucha en ${address})`);
+  if (url !== env.PUBLIC_ORIGIN) lines.push(`  (escucha en ${url})`);
   if (!env.SMTP_URL) lines.push(`Los correos no se envían: quedan en ${mailFolder(env)}`);
   if (env.NODE_ENV !== 'production') {
     lines.push(

@@ -12,7 +12,7 @@ const MAX_AGE_MS = 30_000;
 
 type PageData = ReadonlyMap<string, unknown>;
 
-/** A page's content as React wrote it. Whoever is sent the same data at the same address is sent the same content. */
+/** A page's content as React wrote it. Whoever is sent the same data at the same URL is sent the same content. */
 interface Finished {
   data: PageData;
   /** The text around the nonces, which every answer has its own of. */

@@ -72,7 +72,7 @@ describe.each([
   ['/legal-advisory', 'clientName', 'description', 'Solicitud enviada'],
   [INQUIRED, 'clientName', 'message', 'Consulta enviada'],
 ])('%s', (path, name, text, sent) => {
-  it('has a form that is posted to its own address, without the search parameters', async () => {
+  it('has a form that is posted to its own URL, without the search parameters', async () => {
     const form = await plainFormAt(`${path}?utm_source=correo`);
     expect(form).toMatch(new RegExp(`<form [^>]*action="${path}" method="post"`, 'u'));
     expect(fieldIn(form, name)).not.toMatch(/value="[^"]| autofocus|aria-invalid/u);

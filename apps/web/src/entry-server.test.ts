@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(tags.filter((tag) => !tag.includes('nonce="nonce-of-Ana"'))).toEqual([]);
   });
 
-  it('names absolute addresses of the portal, whatever host was requested', async () => {
+  it('names absolute URLs of the portal, whatever host was requested', async () => {
     const { html } = await renderer({
       'property.search': () => ({ ...emptyPage, items: [] }),
     })('/properties?sort=price-low&operation=venta&bedrooms=2');
@@ -141,7 +141,7 @@ describe('a search that found nothing', () => {
   });
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   const search = vi.fn(() => ({ ...emptyPage, items: [] }));
   const render = renderer({ 'property.search': search });
 
@@ -256,7 +256,7 @@ describe('an unknown page', () => {
     expect(html).toContain('<title>404 Page Not Found');
   });
 
-  it('makes no markup from the address', async () => {
+  it('makes no markup from the URL', async () => {
     const { html } = await renderer()('/%3Cscript%3Ealert(1)%3C/script%3E?%3Cscript%3Ealert(1)');
 
     expect(html.includes('<script>alert(1)')).toBe(false);

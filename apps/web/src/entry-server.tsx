@@ -35,7 +35,7 @@ interface DevelopmentScript {
 }
 
 interface PageRequest {
-  /** Only the address of the request is read; it decides what is rendered. */
+  /** Only the URL of the request is read; it decides what is rendered. */
   request: Request;
   /** Called at most once per page. */
   createContext: () => Context | Promise<Context>;
@@ -43,7 +43,7 @@ interface PageRequest {
   nonce: string;
   /** The page then holds the form as it was typed, with the error. */
   refused?: RefusedForm | undefined;
-  /** Between header and footer, everybody who gets the same data at this address sees the same. */
+  /** Between header and footer, everybody who gets the same data at this URL sees the same. */
   isForEverybody?: boolean;
   onError: (error: unknown) => void;
 }

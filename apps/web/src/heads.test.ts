@@ -38,7 +38,7 @@ const found = {
   ignoresUnread: false,
 };
 
-/** The number of places that an address names. */
+/** The number of places that a URL names. */
 const depthOf = (asked: unknown) =>
   ['state', 'city', 'neighborhood'].filter((name) => Object.hasOwn(Object(asked), name)).length;
 

@@ -74,7 +74,7 @@ export function createAppRouter({ links, publicOrigin, nonce, onServer }: AppRou
 
 /** The data that the server sends with a page. */
 interface PageData {
-  /** Addresses in `<head>` must use the server's origin, whatever host name the visitor used. */
+  /** URLs in `<head>` must use the server's origin, whatever host name the visitor used. */
   publicOrigin: string;
   queries: DehydratedState['queries'];
 }

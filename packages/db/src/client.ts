@@ -6,7 +6,7 @@ import { Deadline } from './deadline.ts';
 import { Presence } from './presence.ts';
 import { watchQueries } from './watch-queries.ts';
 
-/** A postgres:// address (DATABASE_URL, several hosts allowed) or a socket. */
+/** A postgres:// URL (DATABASE_URL, several hosts allowed) or a socket. */
 export type DbConnection = string | SocketConnection;
 
 /** The type of the database in queries: the pool or a transaction (`db.transaction(async (tx) => ...)`). */
@@ -108,7 +108,7 @@ function connect(
 /** The same server and role, with another database. */
 export function connectionTo(connection: DbConnection, database: string): DbConnection {
   if (typeof connection !== 'string') return { ...connection, database };
-  const [address = '', ...query] = connection.split('?');
-  const server = /^[^:]+:\/\/[^/]*/u.exec(address)?.[0] ?? address;
+  const [url = '', ...query] = connection.split('?');
+  const server = /^[^:]+:\/\/[^/]*/u.exec(url)?.[0] ?? url;
   return [`${server}/${encodeURIComponent(database)}`, ...query].join('?');
 }

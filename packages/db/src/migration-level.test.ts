@@ -42,6 +42,6 @@ test.each([
   ['postgres:///portal', 'postgres:///otra'],
   ['postgres://uno', 'postgres://uno/otra'],
   ['postgres://uno/portal?options=-c%20geqo%3Doff', 'postgres://uno/otra?options=-c%20geqo%3Doff'],
-])('another database of the server of %s', (address, expected) => {
-  expect(connectionTo(address, 'otra')).toBe(expected);
+])('another database of the server of %s', (url, expected) => {
+  expect(connectionTo(url, 'otra')).toBe(expected);
 });

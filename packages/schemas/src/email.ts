@@ -13,49 +13,49 @@ const LONGEST_EMAIL = 254;
 /** Room for a link with a subject, and for a name in front. */
 const LONGEST_TYPED = 1000;
 
-/** Whether this is one plain address that a mail can be sent to. */
+/** Whether this is one plain e-mail that a mail can be sent to. */
 export const isEmail = (text: string) => text.length <= LONGEST_EMAIL && EMAIL.test(text);
 
-/** Texts in front of an address: 'Correo: ', 'mi correo es ', 'mailto:', quotes. */
+/** Texts in front of an e-mail: 'Correo: ', 'mi correo es ', 'mailto:', quotes. */
 const IN_FRONT = /^[ "'“”‘«([*]*(?:[\p{L} -]{1,40}(?:: ?| es ))?(?:mailto:)?/iu;
 
-/** Takes the address out of what was copied with it; a text with no address, or with several, stays as it is. */
+/** Takes the e-mail out of what was copied with it; a text with no e-mail, or with several, stays as it is. */
 function mendEmail(typed: string): string {
   const text = cleanLine(typed).normalize('NFKC');
-  const inner = addressInAngles(text) ?? text;
+  const inner = emailInAngles(text) ?? text;
   const bare = inner.replace(IN_FRONT, '').replace(/ ?@ ?/u, '@');
-  const address = withoutEnd(/mailto:/iu.test(inner) ? addressOfLink(bare) : bare);
-  const mended = address.replaceAll('’', "'");
+  const email = withoutEnd(/mailto:/iu.test(inner) ? emailOfLink(bare) : bare);
+  const mended = email.replaceAll('’', "'");
   return isEmail(mended) ? mended : text;
 }
 
 /** 'Ana Torres <ana@correo.mx>' */
-function addressInAngles(text: string): string | undefined {
+function emailInAngles(text: string): string | undefined {
   const [, before = '', inner] = /^([^<>]{0,300})<([^<>]{1,300})>[^<>@]*$/u.exec(text) ?? [];
   return inner !== undefined && before.includes('@') && !before.includes(inner) ? undefined : inner;
 }
 
-function addressOfLink(link: string): string {
-  const [address = ''] = link.split('?');
+function emailOfLink(link: string): string {
+  const [email = ''] = link.split('?');
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(email);
   } catch {
-    return address;
+    return email;
   }
 }
 
-/** Without what a sentence or a list leaves behind an address: '.', ';', ')', '»' or ' (casa)'. */
+/** Without what a sentence or a list leaves behind an e-mail: '.', ';', ')', '»' or ' (casa)'. */
 function withoutEnd(text: string): string {
-  const [address = ''] = text.split(' (');
-  let end = address.length;
-  while (end > 0 && !/[\p{L}\p{N}]/u.test(address.charAt(end - 1))) end -= 1;
-  return address.slice(0, end);
+  const [email = ''] = text.split(' (');
+  let end = email.length;
+  while (end > 0 && !/[\p{L}\p{N}]/u.test(email.charAt(end - 1))) end -= 1;
+  return email.slice(0, end);
 }
 
 export const INVALID_EMAIL = 'Email inválido';
 const typedEmail = z.string('Escribe un correo electrónico.');
 
-/** An e-mail address, mended. Case is kept as typed; the database compares without it. */
+/** An e-mail, mended. Case is kept as typed; the database compares without it. */
 export const emailSchema = typedEmail.check(
   z.maxLength(LONGEST_TYPED, `Usa ${LONGEST_EMAIL} caracteres como máximo.`),
   z.overwrite(mendEmail),
@@ -63,13 +63,13 @@ export const emailSchema = typedEmail.check(
   z.refine(isEmail, INVALID_EMAIL),
 );
 
-/** Said beside a client's text that was kept although it is no address. */
+/** Said beside a client's text that was kept although it is no e-mail. */
 export const UNREAD_EMAIL = 'no se pudo leer como correo';
 
-/** A client's address beside their telephone: a text that is none is kept. */
+/** A client's e-mail beside their telephone: a text that is none is kept. */
 export const keptEmailSchema = typedEmail.check(
   z.overwrite((typed) => mendEmail(typed.slice(0, LONGEST_TYPED)).slice(0, LONGEST_EMAIL)),
 );
 
-/** One plain address and nothing around it: whom a mail goes to is never guessed. */
-export const mailAddressSchema = typedEmail.check(z.refine(isEmail, INVALID_EMAIL));
+/** One plain e-mail and nothing around it: whom a mail goes to is never guessed. */
+export const plainEmailSchema = typedEmail.check(z.refine(isEmail, INVALID_EMAIL));

@@ -191,7 +191,7 @@ describe('the limit of an input', () => {
   });
 });
 
-/** In an address, a value beyond its limit counts as absent. */
+/** In a URL, a value beyond its limit counts as absent. */
 const passedOver: [string, z.core.$ZodType, unknown, unknown][] = [
   ['redirect', authSearchSchema, 'a'.repeat(2000), 'a'.repeat(2001)],
   ['token', linkSearchSchema, 'a'.repeat(200), 'a'.repeat(201)],
@@ -200,13 +200,10 @@ const passedOver: [string, z.core.$ZodType, unknown, unknown][] = [
   ['amenities', propertyFiltersSchema, 'a'.repeat(300), 'a'.repeat(301)],
 ];
 
-test.each(passedOver)(
-  '%s in an address is ignored beyond its limits',
-  (name, schema, last, beyond) => {
-    expect(z.parse(schema, { [name]: last })).toHaveProperty(name, last);
-    expect(z.parse(schema, { [name]: beyond })).toMatchObject({ [name]: undefined });
-  },
-);
+test.each(passedOver)('%s in a URL is ignored beyond its limits', (name, schema, last, beyond) => {
+  expect(z.parse(schema, { [name]: last })).toHaveProperty(name, last);
+  expect(z.parse(schema, { [name]: beyond })).toMatchObject({ [name]: undefined });
+});
 
 test('a service request lists the filled-in values in words, and no others', () => {
   expect(serviceRequestFacts('contact', {})).toEqual([]);
@@ -225,7 +222,7 @@ test('spaces around a telephone number are dropped', () => {
   expect(z.parse(phoneSchema, ' +52 55 1234 5678 ')).toBe('+52 55 1234 5678');
 });
 
-test('an e-mail address is trimmed, and refused if it is too long', () => {
+test('an e-mail is trimmed, and refused if it is too long', () => {
   const long = `${'a'.repeat(250)}@b.mx`;
   expect(z.parse(emailSchema, ' marta@correo.mx ')).toBe('marta@correo.mx');
   expect(z.safeParse(emailSchema, long).error?.issues[0]?.message).toBe(

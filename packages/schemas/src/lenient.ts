@@ -4,7 +4,7 @@ import { cleanLine } from './clean-text.ts';
 /** Characters of a text in a search field: room for a dictated sentence. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** An invalid query value counts as absent: an address that somebody shared or mistyped always opens. */
+/** An invalid query value counts as absent: a URL that somebody shared or mistyped always opens. */
 export function lenient<T extends z.core.$ZodType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }

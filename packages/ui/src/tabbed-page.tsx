@@ -11,7 +11,7 @@ interface Tab<Name extends string> {
 interface TabbedPageProps<Name extends string> {
   title: string;
   tabs: readonly Tab<Name>[];
-  /** The tab that the address names; the first one is open when it names none. */
+  /** The tab that the URL names; the first one is open when it names none. */
   open: Name | undefined;
   onOpen: (name: Name | undefined) => void;
 }

@@ -19,7 +19,7 @@ interface Declaration<
   Key extends string,
 > {
   access: Access;
-  /** A limit for each address. It counts every call that the access rule admits, whatever the call brings. */
+  /** A limit for each IP. It counts every call that the access rule admits, whatever the call brings. */
   limit?: 'publicForms' | 'registration' | 'passwordReset';
   /** The row that the call names, and the permission that it needs. A missing row answers 404 and a forbidden one 403. */
   row?: RowRule<Row, Key>;
@@ -102,8 +102,7 @@ export function action<
 
   async function perform(ctx: ServiceContext, sent: unknown, ids = sent): Promise<Answer> {
     const inside = enter(ctx);
-    if (limit !== undefined)
-      ctx.tellQuota(await ctx.limiter.consume(ctx.limits[limit], ctx.address));
+    if (limit !== undefined) ctx.tellQuota(await ctx.limiter.consume(ctx.limits[limit], ctx.ip));
     const finish = (within: Inside<Access>, found: Row) => {
       const schema = inputFor?.(found, sent) ?? input;
       return run(within, (schema ? parseInput(schema, sent) : {}) as z.output<Input>, found);

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../lib/context.ts';
 import type { FoundAnswers } from './ready-stores.ts';
 
 /** Everything but who asks. */
-export type AnybodysContext = Omit<ServiceContext, 'actor' | 'session' | 'address' | 'browser'>;
+export type AnybodysContext = Omit<ServiceContext, 'actor' | 'session' | 'ip' | 'browser'>;
 
 let declared = 0;
 

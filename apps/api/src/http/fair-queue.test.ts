@@ -11,7 +11,7 @@ afterEach(() => {
 const aQueue = (change: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
   createFairQueue({
     places: 4,
-    placesPerAddress: 2,
+    placesPerIp: 2,
     queueMs: 400,
     waitersAtLeast: 6,
     waitMs: 2_000,
@@ -37,14 +37,14 @@ function asking(queue: ReturnType<typeof aQueue>) {
   return { ask, finish, settle, got };
 }
 
-test('work runs at once while there are places, and one address has its share of them', async () => {
+test('work runs at once while there are places, and one IP has its share of them', async () => {
   const { ask, settle, got } = asking(aQueue());
   for (const name of ['a1', 'b1', 'a2', 'a3', 'b2', 'c1']) ask(name);
   await settle();
   expect(got).toEqual(['a1', 'b1', 'a2', 'b2']);
 });
 
-test('an address that is alone leaves a share to whoever comes', async () => {
+test('an IP that is alone leaves a share to whoever comes', async () => {
   const { ask, finish, got } = asking(aQueue({ places: 6 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) ask(name);
   await finish('a1');
@@ -54,8 +54,8 @@ test('an address that is alone leaves a share to whoever comes', async () => {
   expect(got.at(-1)).toBe('a5');
 });
 
-test('addresses take turns, however much one of them asks for', async () => {
-  const { ask, finish, settle, got } = asking(aQueue({ places: 1, placesPerAddress: 1 }));
+test('IPs take turns, however much one of them asks for', async () => {
+  const { ask, finish, settle, got } = asking(aQueue({ places: 1, placesPerIp: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
   await settle();
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await finish(name);
@@ -63,16 +63,14 @@ test('addresses take turns, however much one of them asks for', async () => {
 });
 
 test('when too much waits, one more is refused at once, and those who wait keep their turn', async () => {
-  const { ask, settle, got } = asking(
-    aQueue({ places: 1, placesPerAddress: 1, waitersAtLeast: 4 }),
-  );
+  const { ask, settle, got } = asking(aQueue({ places: 1, placesPerIp: 1, waitersAtLeast: 4 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) ask(name);
   await settle();
   expect(got).toEqual(['a1', 'a6 refused']);
 });
 
-test('an address with little finds room beside one that has filled the line, and its turn comes first', async () => {
-  const queue = aQueue({ places: 1, placesPerAddress: 1, waitersAtLeast: 4 });
+test('an IP with little finds room beside one that has filled the line, and its turn comes first', async () => {
+  const queue = aQueue({ places: 1, placesPerIp: 1, waitersAtLeast: 4 });
   const { ask, finish, settle, got } = asking(queue);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(name);
   await settle();
@@ -84,7 +82,7 @@ test('an address with little finds room beside one that has filled the line, and
   expect(got).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('when as many addresses wait as may, an address more is refused', async () => {
+test('when as many IPs wait as may, one IP more is refused', async () => {
   const { ask, settle, got } = asking(aQueue({ places: 1, waitersAtLeast: 2 }));
   for (const name of ['a1', 'b1', 'c1', 'd1']) ask(name);
   await settle();
@@ -92,7 +90,7 @@ test('when as many addresses wait as may, an address more is refused', async () 
 });
 
 test('as much may wait as was done lately in that time', async () => {
-  const queue = aQueue({ places: 1, placesPerAddress: 1, waitersAtLeast: 0 });
+  const queue = aQueue({ places: 1, placesPerIp: 1, waitersAtLeast: 0 });
   const { ask, finish, settle, got } = asking(queue);
   for (let n = 0; n < 50; n += 1) {
     ask(`a${n}`);

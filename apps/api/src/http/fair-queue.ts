@@ -3,8 +3,8 @@ import { WaitingLine } from './waiting-line.ts';
 interface FairQueueOptions {
   /** Work that runs at the same time. */
   places: number;
-  /** The places that one address may have while others want some, and those that it leaves to them when it is alone. */
-  placesPerAddress: number;
+  /** The places that one IP may have while others want some, and those that it leaves to them when it is alone. */
+  placesPerIp: number;
   /** Work waits when what has its turn before it can be done in this time at the present pace. */
   queueMs: number;
   /** So much may be before it even when little was done lately. */
@@ -24,58 +24,57 @@ interface Waiter {
 
 export interface FairQueue {
   /** Answers a free place at once, else waits for one; null when there is none to be had in time. */
-  enter: (address: string, isGone?: () => boolean) => Leave | null | Promise<Leave | null>;
-  /** Whether work of this address would be refused now. */
-  isFullFor: (address: string) => boolean;
+  enter: (ip: string, isGone?: () => boolean) => Leave | null | Promise<Leave | null>;
+  /** Whether work of this IP would be refused now. */
+  isFullFor: (ip: string) => boolean;
 }
 
 const A_SECOND = 1_000;
 
 /**
- * Lets no more work run at the same time than the process can do well, and the addresses take turns. Work whose turn would come too late
- * is refused at once, so an address that asks for much is refused while others still find a place.
+ * Lets no more work run at the same time than the process can do well, and the IPs take turns. Work whose turn would come too late
+ * is refused at once, so an IP that asks for much is refused while others still find a place.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { places, placesPerAddress, queueMs, waitersAtLeast, waitMs } = options;
+  const { places, placesPerIp, queueMs, waitersAtLeast, waitMs } = options;
   const running = new Map<string, number>();
   const line = new WaitingLine<Waiter>();
   const pace = createPace(options.now);
   let runs = 0;
 
-  const isAlone = (address: string) =>
-    [...running.keys(), ...line.addresses].every((one) => one === address);
-  function mayRun(address: string): boolean {
-    const own = running.get(address) ?? 0;
-    if (own < placesPerAddress) return runs < places;
-    return runs < places - placesPerAddress && isAlone(address);
+  const isAlone = (ip: string) => [...running.keys(), ...line.ips].every((one) => one === ip);
+  function mayRun(ip: string): boolean {
+    const own = running.get(ip) ?? 0;
+    if (own < placesPerIp) return runs < places;
+    return runs < places - placesPerIp && isAlone(ip);
   }
 
-  function run(address: string): Leave {
+  function run(ip: string): Leave {
     runs += 1;
-    running.set(address, (running.get(address) ?? 0) + 1);
+    running.set(ip, (running.get(ip) ?? 0) + 1);
     let isInside = true;
     return () => {
       if (!isInside) return;
       isInside = false;
       runs -= 1;
       pace.countOne();
-      const others = (running.get(address) ?? 1) - 1;
-      if (others === 0) running.delete(address);
-      else running.set(address, others);
+      const others = (running.get(ip) ?? 1) - 1;
+      if (others === 0) running.delete(ip);
+      else running.set(ip, others);
       admitWaiting();
     };
   }
 
   function admitWaiting(): void {
     for (let next = line.takeNext(mayRun); next; next = line.takeNext(mayRun))
-      next.work.admit(next.work.isGone() ? null : run(next.address));
+      next.work.admit(next.work.isGone() ? null : run(next.ip));
   }
 
-  function refuse(address: string, waiter: Waiter): void {
-    if (line.remove(address, waiter)) waiter.admit(null);
+  function refuse(ip: string, waiter: Waiter): void {
+    if (line.remove(ip, waiter)) waiter.admit(null);
   }
 
-  function wait(address: string, isGone: () => boolean): Promise<Leave | null> {
+  function wait(ip: string, isGone: () => boolean): Promise<Leave | null> {
     return new Promise((done) => {
       const waiter: Waiter = {
         isGone,
@@ -84,18 +83,18 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
           done(leave);
         },
       };
-      const late = setTimeout(() => refuse(address, waiter), waitMs);
-      line.add(address, waiter);
+      const late = setTimeout(() => refuse(ip, waiter), waitMs);
+      line.add(ip, waiter);
     });
   }
 
-  const isFullFor = (address: string) =>
-    line.countBefore(address) >= Math.max(waitersAtLeast, (pace.perSecond() * queueMs) / A_SECOND);
+  const isFullFor = (ip: string) =>
+    line.countBefore(ip) >= Math.max(waitersAtLeast, (pace.perSecond() * queueMs) / A_SECOND);
   return {
-    isFullFor: (address) => !mayRun(address) && isFullFor(address),
-    enter: (address, isGone = () => false) => {
-      if (mayRun(address)) return run(address);
-      return isFullFor(address) ? null : wait(address, isGone);
+    isFullFor: (ip) => !mayRun(ip) && isFullFor(ip),
+    enter: (ip, isGone = () => false) => {
+      if (mayRun(ip)) return run(ip);
+      return isFullFor(ip) ? null : wait(ip, isGone);
     },
   };
 }

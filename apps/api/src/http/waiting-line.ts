@@ -1,48 +1,48 @@
-/** Work that waits, by the address it comes from. The addresses take turns. */
+/** Work that waits, by the IP it comes from. The IPs take turns. */
 export class WaitingLine<Work> {
-  /** The address whose turn is next comes first. */
-  readonly #byAddress = new Map<string, Work[]>();
+  /** The IP whose turn is next comes first. */
+  readonly #byIp = new Map<string, Work[]>();
 
-  get addresses(): Iterable<string> {
-    return this.#byAddress.keys();
+  get ips(): Iterable<string> {
+    return this.#byIp.keys();
   }
 
-  add(address: string, work: Work): void {
-    const own = this.#byAddress.get(address);
+  add(ip: string, work: Work): void {
+    const own = this.#byIp.get(ip);
     if (own) own.push(work);
-    else this.#byAddress.set(address, [work]);
+    else this.#byIp.set(ip, [work]);
   }
 
-  /** Takes out the oldest work of the first address that may go on, which is then the last to have its turn. */
-  takeNext(mayGoOn: (address: string) => boolean): { address: string; work: Work } | undefined {
-    for (const [address, own] of this.#byAddress) {
+  /** Takes out the oldest work of the first IP that may go on, which is then the last to have its turn. */
+  takeNext(mayGoOn: (ip: string) => boolean): { ip: string; work: Work } | undefined {
+    for (const [ip, own] of this.#byIp) {
       const [work] = own;
-      if (work === undefined || !mayGoOn(address)) continue;
-      this.remove(address, work);
+      if (work === undefined || !mayGoOn(ip)) continue;
+      this.remove(ip, work);
       if (own.length > 0) {
-        this.#byAddress.delete(address);
-        this.#byAddress.set(address, own);
+        this.#byIp.delete(ip);
+        this.#byIp.set(ip, own);
       }
-      return { address, work };
+      return { ip, work };
     }
     return undefined;
   }
 
   /** False when the work is not there any more. */
-  remove(address: string, work: Work): boolean {
-    const own = this.#byAddress.get(address) ?? [];
+  remove(ip: string, work: Work): boolean {
+    const own = this.#byIp.get(ip) ?? [];
     const at = own.indexOf(work);
     if (at === -1) return false;
     own.splice(at, 1);
-    if (own.length === 0) this.#byAddress.delete(address);
+    if (own.length === 0) this.#byIp.delete(ip);
     return true;
   }
 
-  /** How much has its turn before one more of this address would. */
-  countBefore(address: string): number {
-    const turns = (this.#byAddress.get(address)?.length ?? 0) + 1;
+  /** How much has its turn before one more of this IP would. */
+  countBefore(ip: string): number {
+    const turns = (this.#byIp.get(ip)?.length ?? 0) + 1;
     let before = 0;
-    for (const waiting of this.#byAddress.values()) before += Math.min(waiting.length, turns);
+    for (const waiting of this.#byIp.values()) before += Math.min(waiting.length, turns);
     return before;
   }
 }

@@ -79,17 +79,17 @@ describe('an import', () => {
     const portal = await testApp(test.db, ready);
     onTestFinished(() => portal.close());
     await clearOnChanges(test, ready);
-    const addresses = [
+    const urls = [
       '/api/properties',
       '/api/properties?search=merida',
       `/trpc/property.search?input=${encodeURIComponent('{"search":"casa"}')}`,
       '/trpc/property.featured',
     ];
     const shown = (url: string) => portal.inject(url).then(({ body }) => body);
-    for (const url of addresses) expect(await shown(url), url).toContain('Casa azul');
+    for (const url of urls) expect(await shown(url), url).toContain('Casa azul');
     await run(['A,Casa verde,9,', 'B,Casa roja,2,']);
     const isNew = async () => {
-      for (const url of addresses) {
+      for (const url of urls) {
         const body = await shown(url);
         for (const name of ['Casa verde', 'Casa roja']) expect(body, url).toContain(name);
       }

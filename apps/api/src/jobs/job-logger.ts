@@ -3,7 +3,7 @@ import { type Job, Logger } from 'graphile-worker';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Logs the queue's messages without the payloads of jobs: mails hold personal data, and mail servers repeat addresses in their answers. */
+/** Logs the queue's messages without the payloads of jobs: mails hold personal data, and mail servers repeat e-mails in their answers. */
 export function jobLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.failure !== true) return log[levels[level]](message);

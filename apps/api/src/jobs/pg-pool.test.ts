@@ -31,7 +31,7 @@ async function aHost() {
   return { port: (server.address() as AddressInfo).port, stop };
 }
 
-describe('an address', () => {
+describe('the URL of a database', () => {
   test('is read in the same way as by postgres.js', () => {
     expect(pgTargets('postgres://ana:cl%40ve@db.mx:6000/portal%20uno?sslmode=require')).toEqual([
       expect.objectContaining({

@@ -17,7 +17,7 @@ const settings = {
 } satisfies pg.ClientConfig;
 
 /**
- * A pool of node-postgres, for packages that support no other driver. It reads an address of several hosts as postgres.js does for
+ * A pool of node-postgres, for packages that support no other driver. It reads a URL of several hosts as postgres.js does for
  * `createDb`: it uses the primary among them, also after a failover.
  */
 export async function openPgPool(
@@ -73,7 +73,7 @@ export function pgTargets(connection: DbConnection): pg.ClientConfig[] {
   const parts = /^(?<before>[^:]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/su.exec(
     connection,
   );
-  if (!parts?.groups) throw new TypeError('not a database address');
+  if (!parts?.groups) throw new TypeError('not a database URL');
   const { before = '', hosts = '', after = '' } = parts.groups;
   const urls = hosts.split(',').map((host) => new URL(`${before}${host}${after}`));
   return urls.flatMap((url) => {

@@ -49,8 +49,8 @@ export interface ServiceContext {
   ifMatch: readonly Versions[] | null;
   now: () => Date;
   requestId: string;
-  /** Stands for the visitor's address in limits only; it is never logged or stored. */
-  address: string;
+  /** Stands for the visitor's IP in limits only; it is never logged or stored. */
+  ip: string;
   browser: BrowserInfo;
   limiter: Limiter;
   processLimiter: ProcessLimiter;
@@ -68,7 +68,7 @@ export interface ServiceContext {
   /** Ready answers from before this change of the list must not be sent any more. */
   forgetBefore: (change: number) => void;
   log: FastifyBaseLogger;
-  /** The portal's address, for links in mails. */
+  /** The portal's URL, for links in mails. */
   publicOrigin: string;
   /** Decides who may create an account. */
   registration: RegistrationMode;

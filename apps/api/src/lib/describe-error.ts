@@ -10,7 +10,7 @@ interface DescribedError {
 const DEEPEST_CAUSE = 5;
 
 /**
- * Describes an error for the log. Drizzle puts a statement's parameters into its message and Postgres may quote a value: names, addresses
+ * Describes an error for the log. Drizzle puts a statement's parameters into its message and Postgres may quote a value: names, e-mails
  * and texts of visitors. Of those errors it keeps only the statement, the code and the constraint.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {

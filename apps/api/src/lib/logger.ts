@@ -17,7 +17,7 @@ function pathOf(url: string | undefined): string | undefined {
 }
 
 /**
- * Writes one JSON line per event. Requests are logged by method and path only: addresses, query strings (people's searches), headers and
+ * Writes one JSON line per event. Requests are logged by method and path only: IPs, query strings (people's searches), headers and
  * bodies are private.
  */
 export function createLogger(level: string, output: DestinationStream = pino.destination(1)) {

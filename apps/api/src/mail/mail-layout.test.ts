@@ -53,7 +53,7 @@ describe('a mail', () => {
     expect(text).toContain('> uno\n> dos\n>\n> tres');
   });
 
-  test('says the same without HTML, with addresses to copy', () => {
+  test('says the same without HTML, with URLs to copy', () => {
     const { text } = composeMail({
       ...filledWith('x'),
       sender,

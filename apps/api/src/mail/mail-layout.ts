@@ -19,11 +19,11 @@ export interface MailFact {
   href?: string;
 }
 
-export function emailFact(address: string): MailFact {
+export function emailFact(email: string): MailFact {
   const label = 'Correo electrónico';
-  return isEmail(address)
-    ? { label, value: address, href: `mailto:${encodeURIComponent(address).replace('%40', '@')}` }
-    : { label, value: `${address} (${UNREAD_EMAIL})` };
+  return isEmail(email)
+    ? { label, value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }
+    : { label, value: `${email} (${UNREAD_EMAIL})` };
 }
 
 /** A text that is no telephone stands as it was typed. */
@@ -45,7 +45,7 @@ export interface MailContent {
   reason: string;
 }
 
-/** The company and the address of its portal. */
+/** The company and the URL of its portal. */
 export interface MailSender {
   name: string;
   address: string;
@@ -187,13 +187,13 @@ const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/u);
 const paragraph = (text: string) => linesOf(text).map(escapeHtml).join('<br>');
 const link = (href: string) => escapeHtml(linkable(href));
 
-/** Writes a mail link as the plain address that people know; other links stay unchanged. */
+/** Writes a mail link as the plain e-mail that people know; other links stay unchanged. */
 function readable(href: string): string {
-  const [, address] = /^mailto:([^?]+)/u.exec(linkable(href)) ?? [];
-  return address ? decodeURIComponent(address) : href;
+  const [, email] = /^mailto:([^?]+)/u.exec(linkable(href)) ?? [];
+  return email ? decodeURIComponent(email) : href;
 }
 
-/** Throws unless a mail program may open the address. */
+/** Throws unless a mail program may open the link. */
 function linkable(href: string): string {
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s<>"]+$/u.test(href))
     throw new TypeError('not a link that a mail may contain');

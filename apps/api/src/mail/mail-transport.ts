@@ -8,7 +8,7 @@ import { headerLine, type Mailbox, type Mailer, type MailMessage } from './mail.
 /** A server that takes longer for one mail counts as failed; the job tries again. */
 const WHOLE_MAIL_MS = 60_000;
 
-/** Sends through the SMTP server at an address like smtp://user:password@host:587; its query may hold nodemailer's options. */
+/** Sends through the SMTP server at a URL like smtp://user:password@host:587; its query may hold nodemailer's options. */
 export function createSmtpMailer(url: string): Mailer {
   const transport = encodeNames(
     nodemailer.createTransport({

@@ -1,4 +1,4 @@
-import { isEmail, mailAddressSchema } from '@pbr/schemas/email';
+import { plainEmailSchema } from '@pbr/schemas/email';
 import * as z from 'zod/mini';
 
 /** A sender or a recipient. */
@@ -42,8 +42,8 @@ const outgoingMailSchema = z.object({
    * waits.
    */
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/u)),
-  to: mailAddressSchema,
-  replyTo: z.optional(z.object({ name: headerText, address: mailAddressSchema })),
+  to: plainEmailSchema,
+  replyTo: z.optional(z.object({ name: headerText, address: plainEmailSchema })),
   subject: headerText.check(z.minLength(1)),
   text: body,
   html: body,
@@ -52,10 +52,7 @@ const outgoingMailSchema = z.object({
 /** A mail that an action puts into the outbox; the sender is added when the mail goes out. */
 export type OutgoingMail = z.output<typeof outgoingMailSchema>;
 
-/** Refuses a recipient that is not one plain address, and cleans the texts that go into headers. */
+/** Refuses a recipient that is not one plain e-mail, and cleans the texts that go into headers. */
 export function parseOutgoingMail(value: unknown): OutgoingMail {
   return z.parse(outgoingMailSchema, value);
 }
-
-/** Whether a mail can be sent to this address. */
-export const isMailAddress = isEmail;

@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('an address of another kind is not read', () => {
+test('a URL of another kind is not read', () => {
   expect(() => bytesOfDataUrl('https://example.com/casa.jpg,;base64,')).toThrow(
     'Revisa los datos marcados.',
   );

@@ -2,7 +2,7 @@ import { AppError } from '../lib/errors.ts';
 
 /**
  * Reads the bytes of a photo that stands in JSON as a data URL, as browsers read it (https://fetch.spec.whatwg.org/#data-url-processor).
- * Its declared type proves nothing. A photo at another address is never fetched.
+ * Its declared type proves nothing. A photo at another URL is never fetched.
  */
 export function bytesOfDataUrl(url: string): Buffer {
   const [text = ''] = url

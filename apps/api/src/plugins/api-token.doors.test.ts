@@ -111,7 +111,7 @@ describe('an invalid token', () => {
   test.each(['Bearer', 'Bearer ', 'bearer pbr_unknown', 'Bearer a b', 'BEARER\tpbr_unknown'])(
     'like %j is refused, even for public reads',
     async (authorization) => {
-      for (const url of ['/api/properties', '/%61pi/properties', '/api/no-such-address'])
+      for (const url of ['/api/properties', '/%61pi/properties', '/api/no-such-path'])
         expect(await outcome({ authorization }, url), url).toEqual(REFUSED);
     },
   );
@@ -173,7 +173,7 @@ test('the use of a token is recorded, at most every five minutes', async () => {
   expect(other?.lastUsedAt).toBeNull();
 });
 
-test('what is left of the limits is said in headers: of the token, and of the address on a public form', async () => {
+test('what is left of the limits is said in headers: of the token, and of the IP on a public form', async () => {
   const { id } = await aProperty(t.db, { ownerId: owner.id });
   const { headers } = await anApiToken(t.db, { userId: owner.id });
   const limits = {

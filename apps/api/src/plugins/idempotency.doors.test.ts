@@ -15,7 +15,7 @@ import { createEmployee } from '../modules/employees/create-employee.ts';
 import { sendInquiry } from '../modules/inquiries/sending/send-inquiry.ts';
 import { createProperty } from '../modules/properties/listings/create-property.ts';
 import { watchedDb } from '../testing/database/watched-db.ts';
-import { addressOf, walk, type Way } from '../testing/access/ways.ts';
+import { pathOf, walk, type Way } from '../testing/access/ways.ts';
 import { aClock } from '../testing/data/clock.ts';
 import { databaseSuite } from '../testing/suite.ts';
 
@@ -75,7 +75,7 @@ describe('a write repeated with its key', () => {
     for (const way of posts) {
       const payload = { ...way.example, propertyId: id };
       const isOfInquiry = way.url.startsWith('/api/inquiries/');
-      const sent = { url: addressOf(way, isOfInquiry ? inquiryId : id), payload };
+      const sent = { url: pathOf(way, isOfInquiry ? inquiryId : id), payload };
       const first = await post('la misma', sent);
       expect(first.statusCode, `${way.name} ${first.body}`).toBeLessThan(300);
       const again = await post('la misma', sent);
@@ -102,7 +102,7 @@ describe('a write repeated with its key', () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  test('is a new one with another body, and refused at another address', async () => {
+  test('is a new one with another body, and refused at another URL', async () => {
     const before = await rows();
     expect((await post('usada')).statusCode).toBe(201);
     const { id } = await aProperty(t.db);
@@ -114,7 +114,7 @@ describe('a write repeated with its key', () => {
     expect(await rows()).toBe(before + 2);
   });
 
-  test('is separate for each person and each IP address', async () => {
+  test('is separate for each person and each IP', async () => {
     const first = (await post('compartida')).json();
     const other = await post('compartida', { headers: agent });
     expect(other.statusCode).toBe(201);

@@ -22,7 +22,7 @@ declare module 'fastify' {
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * For a day, the same key with the same request from the same person (for a visitor: from the same address) gets the first answer. The
+ * For a day, the same key with the same request from the same person (for a visitor: from the same IP) gets the first answer. The
  * work, the key and the answer are one transaction: after a crash, a refusal or a failure none of them is stored, and the next try counts
  * as the first. A request that arrives while the work is being done waits for it. An answer about something that is gone is not repeated.
  */
@@ -78,8 +78,9 @@ function inside(ctx: ServiceContext, db: ServiceContext['db']): ServiceContext {
 }
 
 /** One digest finds the row, the other encrypts its answer: only a client that knows the key can derive the latter. */
-function digestsOf({ actor, address }: ServiceContext, sent: string) {
-  const who = actor.kind === 'visitor' ? `address ${address}` : `person ${actor.userId}`;
+function digestsOf({ actor, ip }: ServiceContext, sent: string) {
+  // Stored digests hold this word: with another one, a call that is repeated across an update would do its work twice.
+  const who = actor.kind === 'visitor' ? `address ${ip}` : `person ${actor.userId}`;
   return {
     key: digest('key', who, sent),
     secret: createHash('sha256')

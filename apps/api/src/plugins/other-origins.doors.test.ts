@@ -119,7 +119,7 @@ describe('an inquiry from a page of another origin', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  test('still counts against the limit of its address', async () => {
+  test('still counts against the limit of its IP', async () => {
     const publicForms = { name: 'public-forms', points: 1, windowSeconds: 60 };
     const limited = await testApp(t.db, { limits: { ...generousLimits, publicForms } });
     onTestFinished(() => limited.close());
@@ -182,7 +182,7 @@ describe('a preflight', () => {
   });
 });
 
-test('OPTIONS names the methods of every documented address, as a wrong method does', async () => {
+test('OPTIONS names the methods of every documented URL, as a wrong method does', async () => {
   const options = async (url: string) => {
     const { statusCode, body, headers } = await app.inject({ method: 'OPTIONS', url });
     return `${statusCode} ${String(headers.allow)}${body}`;

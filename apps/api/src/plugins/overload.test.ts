@@ -49,12 +49,12 @@ afterEach(() => {
   return app.close();
 });
 
-const ask = (url: string, { address = '198.51.100.1', ...headers }: Record<string, string> = {}) =>
-  app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
-const write = (url: string, address = '198.51.100.1') =>
-  app.inject({ method: 'POST', url, payload: {}, headers: { 'x-forwarded-for': address } });
+const ask = (url: string, { ip = '198.51.100.1', ...headers }: Record<string, string> = {}) =>
+  app.inject({ url, headers: { 'x-forwarded-for': ip, ...headers } });
+const write = (url: string, ip = '198.51.100.1') =>
+  app.inject({ method: 'POST', url, payload: {}, headers: { 'x-forwarded-for': ip } });
 
-/** So many requests of one address that its next one finds no room; answers their answers. */
+/** So many requests of one IP that its next one finds no room; answers their answers. */
 function crowd() {
   return Array.from({ length: WAITERS + 1 }, () => ask('/api/properties'));
 }
@@ -105,10 +105,10 @@ test('health, sign-in, files and ready answers are served whatever else waits', 
   expect((await ask('/ready')).body).toBe('x');
 });
 
-test('an address that fills the line takes nothing from another one', async () => {
+test('an IP that fills the line takes nothing from another one', async () => {
   void crowd();
   await settle();
-  const other = ask('/api/properties', { address: '198.51.100.2' });
+  const other = ask('/api/properties', { ip: '198.51.100.2' });
   await settle();
   expect((await ask('/api/properties')).statusCode).toBe(503);
   answerAll();

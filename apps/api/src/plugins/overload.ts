@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import type { ReadyStores } from '../answers/ready-stores.ts';
 import { createFairQueue, type FairQueue, type Leave } from '../http/fair-queue.ts';
 import { hasArrived, hasBody } from '../http/has-body.ts';
-import { addressKey, addressOf } from '../security/address-key.ts';
+import { clientIpOf, ipKey } from '../security/client-ip.ts';
 import { bareAnswers } from './bare-answer.ts';
 import type { SecurityOptions } from './security.ts';
 
@@ -47,7 +47,7 @@ const FIRST = /^\/(?:healthz|readyz|login|api\/login|trpc\/session\.login)(?:\?|
 /** Files cost less than to refuse them costs the visitor, and a slow line would hold its place for long. */
 const FILES = /^\/(?:assets|uploads|placeholders)\//u;
 
-/** The part of the places that one address may have. */
+/** The part of the places that one IP may have. */
 const SHARE = 4;
 const WAITERS_AT_LEAST = 50;
 const RETRY_AFTER_SECONDS = 2;
@@ -64,7 +64,7 @@ export const overload = fp(
     const turn = createTurn();
     const queue = createFairQueue({
       places,
-      placesPerAddress: Math.ceil(places / SHARE),
+      placesPerIp: Math.ceil(places / SHARE),
       queueMs,
       waitersAtLeast: WAITERS_AT_LEAST,
       waitMs,
@@ -102,7 +102,7 @@ export const overload = fp(
       const isRefused =
         app.isSurplus(request.raw.socket) ||
         turn.elapsedMs() > turnMs ||
-        (queue.isFullFor(addressKeyOf(request)) && !FILES.test(request.url) && !isReady(request));
+        (queue.isFullFor(ipKeyOf(request)) && !FILES.test(request.url) && !isReady(request));
       if (isRefused && !FIRST.test(request.url)) app.refuseForLoad(request, reply);
       else done();
     });
@@ -111,7 +111,7 @@ export const overload = fp(
 );
 
 /**
- * Gives each address its share of the places. A request holds its place from when its body has arrived until its answer is made. Register
+ * Gives each IP its share of the places. A request holds its place from when its body has arrived until its answer is made. Register
  * it after the ready answers, which take no place.
  */
 export const fairShare = fp(
@@ -123,7 +123,7 @@ export const fairShare = fp(
       done: HookHandlerDoneFunction,
     ): unknown {
       const isGone = () => reply.raw.destroyed || request.deadline.leftMs === 0;
-      const place = app.fairQueue.enter(addressKeyOf(request), isGone);
+      const place = app.fairQueue.enter(ipKeyOf(request), isGone);
       // Waiting for a place is waiting for the database: others hold it meanwhile.
       if (place instanceof Promise)
         return request.deadline.during(place).then((given) => take(given, request, reply));
@@ -162,7 +162,7 @@ export const fairShare = fp(
   { name: 'fair-share', dependencies: ['overload', 'deadline'] },
 );
 
-const addressKeyOf = (request: FastifyRequest) => addressKey(addressOf(request));
+const ipKeyOf = (request: FastifyRequest) => ipKey(clientIpOf(request));
 
 /** The time since the first of the requests that arrived together: the event loop reads all of them before anything else. */
 function createTurn() {

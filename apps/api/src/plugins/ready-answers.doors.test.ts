@@ -45,62 +45,62 @@ const DOORS = {
   'a batch of tRPC': () => call('property.search,property.featured', {}, {}),
 };
 
-describe.each(Object.entries(DOORS))("a visitor's answer through %s", (_door, address) => {
+describe.each(Object.entries(DOORS))("a visitor's answer through %s", (_door, url) => {
   test('is given to the next visitor until something changes', async () => {
-    expect((await get(address())).body).toContain('Casa de antes');
+    expect((await get(url())).body).toContain('Casa de antes');
     await rename('Casa de ahora');
-    expect((await get(address())).body).toContain('Casa de antes');
+    expect((await get(url())).body).toContain('Casa de antes');
     answers.clear();
-    expect((await get(address())).body).toContain('Casa de ahora');
+    expect((await get(url())).body).toContain('Casa de ahora');
   });
 
   test('is given to no signed-in person', async () => {
-    await get(address());
+    await get(url());
     await rename('Casa de ahora');
-    const own = await get(address(), { cookie });
+    const own = await get(url(), { cookie });
     expect(own.body).toContain('Casa de ahora');
     expect(own.headers['cache-control']).toBe('no-store');
-    expect((await get(address())).body).toContain('Casa de antes');
+    expect((await get(url())).body).toContain('Casa de antes');
   });
 
   test('has the same headers whether it was made or ready', async () => {
     const varying = new Set(['x-request-id', 'content-security-policy', 'date']);
     const stable = (headers: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name)));
-    const made = await get(address());
-    const ready = await get(address());
+    const made = await get(url());
+    const ready = await get(url());
     expect(stable(ready.headers)).toEqual(stable(made.headers));
     expect(ready.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
   });
 
   test('is not sent again to a client that has it', async () => {
-    const { headers } = await get(address());
+    const { headers } = await get(url());
     const etag = String(headers.etag);
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await get(address(), { 'if-none-match': tags });
+      const answer = await get(url(), { 'if-none-match': tags });
       expect(answer.statusCode, tags).toBe(304);
       expect(answer.body).toBe('');
       expect(answer.headers.etag).toBe(etag);
     }
     await rename('Casa de ahora');
     answers.clear();
-    const changed = await get(address(), { 'if-none-match': etag });
+    const changed = await get(url(), { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);
   });
 
   test('is compressed as the client accepts, each encoding with its own tag', async () => {
-    const plain = await get(address());
+    const plain = await get(url());
     const readers = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, unpack] of Object.entries(readers)) {
       for (const _time of ['made', 'ready']) {
-        const answer = await get(address(), { 'accept-encoding': encoding });
+        const answer = await get(url(), { 'accept-encoding': encoding });
         expect(answer.headers['content-encoding']).toBe(encoding);
         expect(answer.headers.vary).toContain('accept-encoding');
         expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
         const etag = String(answer.headers.etag);
         expect(etag).not.toBe(plain.headers.etag);
-        expect((await get(address(), { 'if-none-match': etag })).statusCode).toBe(304);
+        expect((await get(url(), { 'if-none-match': etag })).statusCode).toBe(304);
       }
       answers.clear();
     }
@@ -118,7 +118,7 @@ describe.each(Object.entries(DOORS))("a visitor's answer through %s", (_door, ad
       },
     });
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => counting.inject({ method: 'GET', url: address() })),
+      Array.from({ length: 10 }, () => counting.inject({ method: 'GET', url: url() })),
     );
     await counting.close();
     expect(begun).toBe(1);

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers of longer addresses do not become ready. */
+/** Answers of longer URLs do not become ready. */
 const LONGEST_KEY = 2048;
 
 export type ReadyAnswersOptions = ReadyStores & OutageOptions;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
-import { addressKey, addressOf } from '../security/address-key.ts';
+import { clientIpOf, ipKey } from '../security/client-ip.ts';
 import { clearReady, type ReadyStores } from '../answers/ready-stores.ts';
 import type { ServiceContext } from '../lib/context.ts';
 import { browserOf } from '../security/browser.ts';
@@ -113,7 +113,7 @@ export const requestContext = fp(
         session: this.sessionHandle,
         ifMatch: null,
         requestId: this.id,
-        address: addressKey(addressOf(this)),
+        ip: ipKey(clientIpOf(this)),
         browser: browserOf(this.headers),
         log: this.log,
       };

@@ -52,7 +52,7 @@ function headersOf(publicOrigin: string): Record<string, string> {
   };
 }
 
-/** The headers of answers that no hook sees, such as the one to an address that cannot be read. They hold nothing that runs. */
+/** The headers of answers that no hook sees, such as the one to a URL that cannot be read. They hold nothing that runs. */
 export const bareHeaders = ({ publicOrigin }: Pick<SecurityOptions, 'publicOrigin'>) => ({
   ...headersOf(publicOrigin),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -95,7 +95,7 @@ it.each([
 });
 
 it.each(['/uploads/%00', '/uploads/abc/320.jpg%00.png', '/uploads/%ff'])(
-  '%s is not an address of a file',
+  '%s is not the URL of a file',
   async (url) => {
     const answer = await app.inject(url);
     expect([400, 404]).toContain(answer.statusCode);

@@ -86,7 +86,7 @@ async function placeOf(root: string, name: string): Promise<'plain' | 'linked' |
   }
 }
 
-/** Serves icons and the web manifest, whose addresses browsers know by heart: the files directly in the folder. */
+/** Serves icons and the web manifest, whose URLs browsers know by heart: the files directly in the folder. */
 async function serveRootFiles(app: FastifyInstance, clientRoot: string): Promise<void> {
   await app.register(fastifyStatic, { root: clientRoot, serve: false });
   for (const file of await readdir(clientRoot, { withFileTypes: true })) {

@@ -44,7 +44,7 @@ export function answerUnreadable(options: Pick<SecurityOptions, 'publicOrigin'>)
   };
 }
 
-/** Answers what Fastify cannot route, such as an address that it cannot decode or that is too long. No hook runs for it. */
+/** Answers what Fastify cannot route, such as a URL that it cannot decode or that is too long. No hook runs for it. */
 export function answerUnroutable(options: Pick<SecurityOptions, 'publicOrigin'>) {
   const bareAnswer = bareAnswers(options);
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {

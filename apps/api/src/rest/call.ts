@@ -41,7 +41,7 @@ interface Door<Answer> {
   about?: About;
   /** With 204 the answer has no body. */
   status?: SuccessStatus | ((answer: Answer) => SuccessStatus);
-  /** For calls that answer 201: the address of what was made, on this host. */
+  /** For calls that answer 201: the URL of what was made, on this host. */
   madeAt?: (made: Answer) => string;
   /** A part of the action's output, where this door answers no more. */
   output?: z.core.$ZodType;
@@ -101,7 +101,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
   const [method, url] = at.split(' ') as [Method, string];
   // A call whose status depends on its answer sends 201 for a new thing and 200 for an existing one.
   const statuses = typeof status === 'number' ? [status] : [200, 201];
-  /** The ids of the address; its `:id` is the row's, whatever the input calls it. */
+  /** The ids of the URL; its `:id` is the row's, whatever the input calls it. */
   const idsOf = ({ params }: FastifyRequest): Record<string, unknown> => {
     const ids = isRecord(params) ? params : {};
     const { key } = action;
@@ -110,7 +110,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
   const answerOf = async (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => {
     const ids = idsOf(request);
     const inside = about?.reads?.includes('If-Match') ? { ...ctx, ifMatch: ifMatch(request) } : ctx;
-    // A body that is no object must not hide the row that the address names.
+    // A body that is no object must not hide the row that the URL names.
     const perform = (sent: unknown) =>
       isRecord(sent)
         ? action.perform(inside, { ...sent, ...ids })
@@ -203,10 +203,10 @@ function bodyOf(
 function sendMade(
   reply: FastifyReply,
   { status, etag, body, isReplayed }: MadeAnswer,
-  addressOf: (body: string) => string | undefined,
+  locationOf: (body: string) => string | undefined,
 ) {
   void reply.status(status);
-  const location = status === 201 && body !== null ? addressOf(body) : undefined;
+  const location = status === 201 && body !== null ? locationOf(body) : undefined;
   if (location !== undefined) void reply.header('location', location);
   if (etag !== undefined) void reply.header('etag', etag);
   if (isReplayed) void reply.header('idempotency-replayed', 'true');

@@ -43,7 +43,7 @@ interface DocumentRoute {
   ) => Promise<string | Uint8Array | AsyncIterable<string>>;
 }
 
-/** Mounts an address that answers with a document instead of JSON. */
+/** Mounts a URL that answers with a document instead of JSON. */
 export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
   const { access, names, call, isReady, isLong, isOpen = false } = route;
   const options = {
@@ -76,7 +76,7 @@ interface RedirectRoute {
   handle: (ctx: ServiceContext, request: FastifyRequest) => Promise<string>;
 }
 
-/** Mounts an address that redirects browsers. */
+/** Mounts a URL that redirects browsers. */
 export function redirectRoute(app: FastifyInstance, route: RedirectRoute): void {
   app.route({
     method: 'GET',
@@ -101,12 +101,12 @@ function enforceAccess(access: AccessRule) {
 const idParams = z.object({ id: z.string() });
 const numberParams = z.object({ number: z.string() });
 
-/** The `:id` of the address. */
+/** The `:id` of the URL. */
 export function pathId(request: FastifyRequest): string {
   return z.parse(idParams, request.params).id;
 }
 
-/** The number in `:number` of an address whose pattern accepts only digits. */
+/** The number in `:number` of a URL whose pattern accepts only digits. */
 export function pathNumber(request: FastifyRequest): number {
   return Number(z.parse(numberParams, request.params).number);
 }

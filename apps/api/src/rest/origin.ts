@@ -10,7 +10,7 @@ export function comesFromElsewhere(
   return headers.origin !== undefined && !ownOrigins.includes(headers.origin);
 }
 
-/** True for a link on our own pages or a typed address: no other site sent the visitor here. */
+/** True for a link on our own pages or a typed URL: no other site sent the visitor here. */
 export function isOwnNavigation(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   return site === 'same-origin' || site === 'none';

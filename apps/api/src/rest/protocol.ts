@@ -3,9 +3,9 @@ import { sendProblem } from './send-app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for the route that answers methods which an address does not support. */
+    /** Set for the route that answers methods which a URL does not support. */
     isOtherMethod?: true;
-    /** Set for the route that answers OPTIONS: the methods of the address, and those that pages of any origin may use. */
+    /** Set for the route that answers OPTIONS: the methods of the URL, and those that pages of any origin may use. */
     methods?: { all: readonly string[]; open: readonly string[] };
   }
 }
@@ -23,11 +23,11 @@ export function acceptJson(app: FastifyInstance): void {
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Answers OPTIONS with the methods of a known address, and any further method with 405. Call this before the routes are added, and the
+ * Answers OPTIONS with the methods of a known URL, and any further method with 405. Call this before the routes are added, and the
  * function that it returns after them.
  */
 export function trackMethods(app: FastifyInstance): () => void {
-  /** For each address its methods, and whether they are open to other origins. */
+  /** For each URL its methods, and whether they are open to other origins. */
   const methodsByUrl = new Map<string, Map<string, boolean>>();
   app.addHook('onRoute', ({ url, method, config }) => {
     const known = methodsByUrl.get(url) ?? new Map<string, boolean>();
@@ -35,8 +35,8 @@ export function trackMethods(app: FastifyInstance): () => void {
     methodsByUrl.set(url, known);
   });
   return () => {
-    for (const [address, known] of methodsByUrl) {
-      const url = address.slice(app.prefix.length);
+    for (const [fullUrl, known] of methodsByUrl) {
+      const url = fullUrl.slice(app.prefix.length);
       const all = [...known.keys(), 'OPTIONS'].toSorted();
       const open = all.filter((method) => known.get(method) === true);
       app.options(

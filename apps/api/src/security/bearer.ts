@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Addresses that read tokens: the documented API, and the calls of our pages, which refuse them. Files are for everybody. */
+/** URLs that read tokens: the documented API, and the calls of our pages, which refuse them. Files are for everybody. */
 const READS_TOKENS = /^\/(?:api|trpc)(?:\/|\?|$)/u;
 
 /** Calls that begin and end sessions; a program with a token may not make them. */

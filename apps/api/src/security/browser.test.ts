@@ -29,7 +29,7 @@ describe('a page of the portal', () => {
   test.each([
     ['an origin', { origin: 'https://portal.mx' }, true],
     ['a browser that says so', { 'sec-fetch-site': 'same-origin' }, true],
-    ['a typed address', { 'sec-fetch-site': 'none' }, false],
+    ['a typed URL', { 'sec-fetch-site': 'none' }, false],
     ['nothing', {}, false],
   ])('%s', (_what, headers, expected) => {
     expect(browserOf(headers).isOnOwnPage).toBe(expected);

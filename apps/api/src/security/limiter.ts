@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { AppError } from '../lib/errors.ts';
 import type { Quota } from '../lib/quota.ts';
 
-/** How many times one key, such as an address or an account, may do something within a window. */
+/** How many times one key, such as an IP or an account, may do something within a window. */
 export interface Limit {
   name: string;
   /** 0 means that there is no limit. */

@@ -4,19 +4,19 @@ import type { Limit } from './limiter.ts';
 /** The limits of the configuration. */
 export interface Limits {
   publicForms: Limit;
-  /** Receipts to one e-mail address, which anybody can type into a form. */
+  /** Receipts to one e-mail, which anybody can type into a form. */
   inquiryReceipts: Limit;
-  /** Failed sign-ins from one address into one account. */
+  /** Failed sign-ins from one IP into one account. */
   loginAccount: Limit;
-  /** Failed sign-ins from one address into any account. */
-  loginAddress: Limit;
+  /** Failed sign-ins from one IP into any account. */
+  loginIp: Limit;
   registration: Limit;
   passwordReset: Limit;
-  /** Mails about an account to one e-mail address. */
+  /** Mails about an account to one e-mail. */
   accountMails: Limit;
   /** Mails about shared commissions that one person sends. */
   shareMails: Limit;
-  /** Opened listings that one address reports, counted by each process separately. */
+  /** Opened listings that one IP reports, counted by each process separately. */
   views: Limit;
   /** Requests with one token, counted by each process separately. */
   apiToken: Limit;
@@ -39,7 +39,7 @@ export function limitsOf(env: Env): Limits {
       env.LIMIT_INQUIRY_RECEIPTS_SECONDS,
     ),
     loginAccount: limit('login-account', env.LIMIT_LOGIN_ACCOUNT, env.LIMIT_LOGIN_SECONDS),
-    loginAddress: limit('login-address', env.LIMIT_LOGIN_ADDRESS, env.LIMIT_LOGIN_SECONDS),
+    loginIp: limit('login-ip', env.LIMIT_LOGIN_ADDRESS, env.LIMIT_LOGIN_SECONDS),
     registration: limit('registration', env.LIMIT_REGISTRATION, env.LIMIT_REGISTRATION_SECONDS),
     passwordReset: limit(
       'password-reset',

@@ -26,8 +26,8 @@ const common = new Set([...commonPasswords.passwords, ...COMMON_IN_SPANISH]);
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 function isTheEmail(password: string, email: string): boolean {
-  const address = folded(email.trim());
-  return [address, address.split('@')[0]].includes(folded(password));
+  const plain = folded(email.trim());
+  return [plain, plain.split('@')[0]].includes(folded(password));
 }
 
 /** Refuses passwords that are guessed first. The schema checks the length; `field` receives the message. */

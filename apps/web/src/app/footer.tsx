@@ -94,7 +94,7 @@ const networks = [
   { key: 'linkedin', label: 'LinkedIn', Icon: LinkedinIcon },
 ] as const;
 
-/** Networks without an address are left out: an icon that leads nowhere helps nobody. */
+/** Networks without a URL are left out: an icon that leads nowhere helps nobody. */
 function SocialLinks() {
   const { social } = useSite().company;
   const present = networks.flatMap(({ key, ...rest }) => {

@@ -154,7 +154,7 @@ describe('the menu', () => {
     expect(cache.getQueryData(['inquiries'])).toBeUndefined();
   });
 
-  it("signs out through the server's address if the call fails", async () => {
+  it("signs out through the server's URL if the call fails", async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     await showLayout({ user: aUser('Xóchitl'), others: {} });
     await userEvent.click(screen.getByText('Cerrar Sesión'));
@@ -218,7 +218,7 @@ describe('the menu', () => {
   });
 
   it('opens in a drawer on the phone and closes on a choice', async () => {
-    const { address } = await showLayout();
+    const { url } = await showLayout();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
     const drawer = await screen.findByRole('dialog');
     const menu = within(drawer).getByRole('navigation', { name: 'Menú' });
@@ -239,7 +239,7 @@ describe('the menu', () => {
 
     await userEvent.click(within(drawer).getByRole('link', { name: 'Contáctanos' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/contacts');
+    expect(url()).toBe('/contacts');
   });
 
   it('in the drawer closes without a choice, and returns the focus', async () => {
@@ -291,13 +291,13 @@ describe('around every page', () => {
     expect(screen.getByText('Sábado 9:00–15:00')).toBeTruthy();
   });
 
-  it('without the address of any network the footer has no list of them', async () => {
+  it('without the URL of any network the footer has no list of them', async () => {
     await showLayout();
     const lists = within(screen.getByRole('contentinfo')).getAllByRole('list');
     expect(lists.filter((list) => list.children.length === 0)).toEqual([]);
   });
 
-  it('only networks with an address are shown', async () => {
+  it('only networks with a URL are shown', async () => {
     const social = { facebook: null, instagram: 'https://instagram.com/portal', linkedin: null };
     await showLayout({ facts: { ...site, company: { ...site.company, social } } });
 

@@ -1,6 +1,6 @@
 import { notifyFailure, notifySuccess } from './notify.ts';
 
-/** The public address of a listing. */
+/** The public URL of a listing. */
 export function propertyUrl({ id }: { id: string }, publicOrigin: string): string {
   return new URL(`/properties/${id}`, publicOrigin).href;
 }

@@ -5,7 +5,7 @@ import { landingHead } from '../features/properties/landing/landing-head.ts';
 import type { RouterContext } from '../lib/page/router-context.ts';
 import { redirect } from '@tanstack/react-router';
 import { toLanding } from '../features/properties/landing/landing-link.tsx';
-import { addressSearch } from './-address-search.ts';
+import { urlSearch } from './-url-search.ts';
 
 interface Asked {
   context: RouterContext;
@@ -15,7 +15,7 @@ interface Asked {
 /** The route options shared by both operations. */
 export function landingRoute(operation: LandingQuery['operation']) {
   return {
-    ...addressSearch(landingSearchSchema),
+    ...urlSearch(landingSearchSchema),
     loader: async ({ context, params, deps }: Asked & { deps: LandingSearch }) => {
       const { places } = await orNotFound(
         context.trpcUtils.property.landing.ensureData({ operation, ...params, ...deps }),

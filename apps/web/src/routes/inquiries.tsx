@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { InquiriesScreen } from '../features/inquiries/inquiries-screen.tsx';
-import { addressSearch } from './-address-search.ts';
+import { urlSearch } from './-url-search.ts';
 
 export const Route = createFileRoute('/inquiries')({
-  ...addressSearch(inboxPageSchema),
+  ...urlSearch(inboxPageSchema),
   // The list does not depend on the inquiry that is open.
   loaderDeps: ({ search: { status, propertyId, search, page } }) => ({
     status,

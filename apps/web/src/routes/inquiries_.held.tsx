@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { HeldInquiriesScreen } from '../features/inquiries/held/held-inquiries-screen.tsx';
-import { addressSearch } from './-address-search.ts';
+import { urlSearch } from './-url-search.ts';
 
 export const Route = createFileRoute('/inquiries_/held')({
-  ...addressSearch(heldPageSchema),
+  ...urlSearch(heldPageSchema),
   // The list does not depend on the inquiry that is open.
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, deps }) => {

@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminsOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { ServiceRequestsScreen } from '../features/inquiries/service-requests/service-requests-screen.tsx';
-import { addressSearch } from './-address-search.ts';
+import { urlSearch } from './-url-search.ts';
 
 export const Route = createFileRoute('/inquiries_/requests')({
-  ...addressSearch(serviceRequestsPageSchema),
+  ...urlSearch(serviceRequestsPageSchema),
   // The list does not depend on the service request that is open.
   loaderDeps: ({ search: { kind, status, assignee, search } }) => ({
     kind,

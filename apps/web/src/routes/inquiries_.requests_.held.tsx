@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminsOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { HeldServiceRequestsScreen } from '../features/inquiries/held/held-service-requests-screen.tsx';
-import { addressSearch } from './-address-search.ts';
+import { urlSearch } from './-url-search.ts';
 
 export const Route = createFileRoute('/inquiries_/requests_/held')({
-  ...addressSearch(heldPageSchema),
+  ...urlSearch(heldPageSchema),
   // The list does not depend on the service request that is open.
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, deps }) => {

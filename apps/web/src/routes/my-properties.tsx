@@ -5,10 +5,10 @@ import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { CommissionOverList } from '../features/commissions/dialog/commission-over-list.tsx';
 import { listedSearch } from '../features/my-properties/list/listed-search.ts';
 import { MyPropertiesScreen } from '../features/my-properties/my-properties-screen.tsx';
-import { addressSearch } from './-address-search.ts';
+import { urlSearch } from './-url-search.ts';
 
 export const Route = createFileRoute('/my-properties')({
-  ...addressSearch(myPropertiesPageSchema),
+  ...urlSearch(myPropertiesPageSchema),
   // The list does not depend on the listing being edited.
   loaderDeps: ({ search: { edit: _edited, commission: _shared, ...search } }) => search,
   loader: async ({ context, deps }) => {

@@ -23,7 +23,7 @@ export function aPage(page: Partial<SearchPage> = {}): SearchPage {
 
 export const SEARCH = '¿Dónde o qué buscas?';
 
-/** The catalogue at an address; `answer` is the server, and tells the listings of every search it is asked for. */
+/** The catalogue at a URL; `answer` is the server, and tells the listings of every search it is asked for. */
 export async function openCatalogue(
   at = '/properties/',
   answer: (search: CatalogueSearch) => SearchPage | Promise<SearchPage> = () => aPage(),
@@ -65,6 +65,6 @@ export async function openCatalogue(
     searches,
     alternatives,
     facets,
-    query: () => new URL(opened.address(), 'http://x').search,
+    query: () => new URL(opened.url(), 'http://x').search,
   };
 }

@@ -30,7 +30,7 @@ interface RenderedRoute {
   /** The route's path as in the router's ids: '/properties/'. */
   path: string;
   component: RouteComponent;
-  /** The address to open. */
+  /** The URL to open. */
   at: string;
   answers: Answers;
   parseSearch?: (search: unknown) => object;
@@ -42,7 +42,7 @@ interface RenderedRoute {
   root?: { component: RouteComponent; errorComponent: ErrorRouteComponent };
 }
 
-/** Renders one screen at one address, with its own router and a table of answers as the server. */
+/** Renders one screen at one URL, with its own router and a table of answers as the server. */
 export async function renderRoute(options: RenderedRoute) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
@@ -70,7 +70,7 @@ export async function renderRoute(options: RenderedRoute) {
   const router = createRouter({
     routeTree: root.addChildren([route, elsewhere]),
     history,
-    // A route's id may differ from its address: '/inquiries_/requests' is at '/inquiries/requests'.
+    // A route's id may differ from its URL: '/inquiries_/requests' is at '/inquiries/requests'.
     rewrite: {
       input: ({ url }) => {
         if (url.pathname === options.path.replaceAll('_', '')) url.pathname = options.path;
@@ -95,7 +95,7 @@ export async function renderRoute(options: RenderedRoute) {
     );
     await router.load();
   });
-  return { history, address: () => history.location.href };
+  return { history, url: () => history.location.href };
 }
 
 function answering(answers: Answers): TRPCLink<AppRouter> {

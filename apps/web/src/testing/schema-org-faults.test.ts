@@ -38,7 +38,7 @@ test.each([
   ['a thing without a type', inside('mainEntity', { '@type': undefined }), '@type'],
   ['a thing where another is due', { ...listing, mainEntity: [], offers: listing.mainEntity }, ''],
   ['a text where a thing is due', inside('mainEntity', { floorSize: '96 m²' }), 'floorSize'],
-  ['a relative address', { ...listing, url: '/properties/1' }, 'url'],
+  ['a relative URL', { ...listing, url: '/properties/1' }, 'url'],
   ['a day that is no date', { ...listing, datePosted: '1/10/2026' }, 'datePosted'],
   ['a written price', inside('offers', { price: '$4,500,000' }), 'price'],
   ['a currency without its code', inside('offers', { priceCurrency: 'pesos' }), 'priceCurrency'],

@@ -13,8 +13,8 @@ interface Vocabulary {
 
 const TEXT = new Set(['Text', 'Time', 'Duration']);
 const NUMBERS = new Set(['Number', 'Integer', 'Float']);
-/** Properties whose values are addresses, although the vocabulary allows any text. */
-const ADDRESSES = new Set(['url', 'image', 'logo', 'sameAs', 'item', '@id']);
+/** Properties whose values are URLs, although the vocabulary allows any text. */
+const URLS = new Set(['url', 'image', 'logo', 'sameAs', 'item', '@id']);
 
 const vocabulary = readVocabulary();
 
@@ -95,17 +95,17 @@ function isPlainValue(value: unknown, key: string, range: string[]): boolean {
   if (typeof value !== 'string' || value.trim() === '') return false;
   if (key === 'price') return /^\d+(\.\d+)?$/u.test(value);
   if (key === 'priceCurrency') return /^[A-Z]{3}$/u.test(value);
-  if (ADDRESSES.has(key)) return isAddress(value);
+  if (URLS.has(key)) return isUrl(value);
   return range.some((type) => {
     if (TEXT.has(type)) return true;
-    if (type === 'URL') return isAddress(value);
+    if (type === 'URL') return isUrl(value);
     if (type === 'Date') return /^\d{4}-\d\d-\d\d$/u.test(value);
     if (type === 'DateTime') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/u.test(value);
     return vocabulary.members.get(type)?.has(value) ?? false;
   });
 }
 
-const isAddress = (value: string) => /^https?:\/\/[^/\s]/u.test(value) && URL.canParse(value);
+const isUrl = (value: string) => /^https?:\/\/[^/\s]/u.test(value) && URL.canParse(value);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
   {
     /** A digest of the sender and the key; the key itself is not kept. */
     key: char({ length: 64 }).primaryKey(),
-    /** A digest of the method, the address and the body. */
+    /** A digest of the method, the URL and the body. */
     request: char({ length: 64 }).notNull(),
     status: smallint(),
     etag: varchar({ length: 40 }),

@@ -5,7 +5,7 @@ import { timestamptz } from './columns.ts';
 export const limitCounts = pgTable(
   'limit_counts',
   {
-    /** The limit's name and a digest of the counted address or e-mail, neither of which is stored. */
+    /** The limit's name and a digest of the counted IP or e-mail, neither of which is stored. */
     key: varchar({ length: 120 }).primaryKey(),
     count: integer().notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

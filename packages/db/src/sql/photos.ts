@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isoInstant } from './instants.ts';
 
-/** The base address of a photo; its files lie below. */
+/** The base URL of a photo; its files lie below. */
 export const photoBase = (storageKey: SQLWrapper) => sql<string>`'/uploads/' || ${storageKey}`;
 
-/** The address for clients that take only one. */
+/** The URL for clients that take only one. */
 export const photoUrl = (storageKey: SQLWrapper) =>
   sql<string>`${photoBase(storageKey)} || '/1024.jpg'`;
 
@@ -22,7 +22,7 @@ export const photoPlace = (photo: Ordered) =>
 
 const PHOTO = { isPrimary: sql`i.is_primary`, order: sql`i."order"`, id: sql`i.id` };
 
-/** The base address of the primary photo of listing `p`. */
+/** The base URL of the primary photo of listing `p`. */
 export const PRIMARY_PHOTO = sql`(
   select ${photoBase(KEY)} from property_images i where i.property_id = p.id and i.is_primary)`;
 

@@ -10,7 +10,7 @@ export const PLACE_NAMES: readonly [SQL, SQL, SQL] = [
   sql`p.neighborhood`,
 ];
 
-/** The same as addresses write them. The index `properties_place_path_idx` finds them, and holds paused listings as well. */
+/** The same as URLs write them. The index `properties_place_path_idx` finds them, and holds paused listings as well. */
 export const PLACE_SLUGS: readonly [SQL, SQL, SQL] = [
   sql`pbr_slug(p.state)`,
   sql`pbr_slug(pbr_city(p.state, p.city, p.municipality))`,

@@ -1,5 +1,5 @@
-// A process for drills: brings the database at an address up to a level, as a release with so many migrations would.
+// A process for drills: brings the database at a URL up to a level, as a release with so many migrations would.
 import { migrateToLevel } from '../migration-level.ts';
 
-const [, , address = '', level = ''] = process.argv;
-await migrateToLevel(address, Number(level));
+const [, , url = '', level = ''] = process.argv;
+await migrateToLevel(url, Number(level));

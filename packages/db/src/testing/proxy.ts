@@ -4,7 +4,7 @@ import { socketFile } from '@pbr/embedded-postgres/socket-folder';
 
 /** Stands between a client and Postgres, and does to their connections what networks and restarts do. */
 export interface Proxy {
-  /** The address of the database through this proxy. */
+  /** The URL of the database through this proxy. */
   url: string;
   /** Ends every connection, and the next ones as well until `restore`. */
   goAway: () => void;
@@ -63,8 +63,8 @@ export async function startProxy(database: SocketConnection): Promise<Proxy> {
     for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const bound = server.address();
+  const port = typeof bound === 'object' ? bound?.port : undefined;
   const cut = () => {
     for (const client of clients) client.destroy();
   };

@@ -25,7 +25,7 @@ const HAS_SCHEME = /^(?:[a-z][a-z0-9+.-]*:(?!\d)|\/\/)/iu;
 const WEBSITE =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}](?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/iu;
 
-/** The address of a page on the web; people may leave out the https://. */
+/** The URL of a page on the web; people may leave out the https://. */
 export const websiteSchema = z.pipe(
   lineSchema({ max: LONGEST_WEBSITE }),
   z.pipe(

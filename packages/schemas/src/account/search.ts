@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 const text = (max: number) =>
   z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(max))), undefined);
 
-/** The address of the sign-in screen. The code that follows `redirect` checks where it leads. */
+/** The URL of the sign-in screen. The code that follows `redirect` checks where it leads. */
 export const authSearchSchema = z.object({
   redirect: text(2000),
   tab: z.catch(z.optional(z.literal('register')), undefined),
 });
 export type AuthSearch = z.output<typeof authSearchSchema>;
 
-/** The address that a mailed link leads to. */
+/** The URL that a mailed link leads to. */
 export const linkSearchSchema = z.object({ token: text(200) });

@@ -28,7 +28,7 @@ const linkTokenSchema = z
 const acceptPrivacySchema = z.literal(true, 'Acepta el aviso de privacidad para continuar.');
 
 export const REGISTRATION_MODES = ['approval', 'open', 'closed'] as const;
-/** 'approval': an admin activates the account after the person has confirmed the e-mail address. */
+/** 'approval': an admin activates the account after the person has confirmed the e-mail. */
 export const registrationModeSchema = z.enum(REGISTRATION_MODES);
 export type RegistrationMode = z.output<typeof registrationModeSchema>;
 

@@ -8,7 +8,7 @@ export const sharedWithMeSearchSchema = z.object({
   page: lenient(wholeNumber(1, 100_000)),
 });
 
-/** The address of 'Comisiones Compartidas': what the person gets, or with `list` the shares of their own listings. */
+/** The URL of 'Comisiones Compartidas': what the person gets, or with `list` the shares of their own listings. */
 export const sharedPageSchema = z.extend(sharedWithMeSearchSchema, {
   list: lenient(z.literal('own')),
 });

@@ -211,9 +211,9 @@ export const agreementSchema = z.object({
     operationType: z.string(),
     salePrice: z.nullable(moneyText),
     rentPrice: z.nullable(moneyText),
-    /** The base address of the primary photo. */
+    /** The base URL of the primary photo. */
     image: z.nullable(z.string()),
-    /** Whether the public can open it at its address. */
+    /** Whether the public can open it at its URL. */
     isPublic: z.boolean(),
   }),
   /** The listing's owner, or the company when the owner's account is deactivated. */

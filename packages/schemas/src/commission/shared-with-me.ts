@@ -15,7 +15,7 @@ export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
     parkingSpaces: z.nullable(z.int()),
     dealStatus: z.nullable(z.string()),
     createdAt: z.iso.datetime(),
-    /** The base address of the primary photo. */
+    /** The base URL of the primary photo. */
     image: z.nullable(z.string()),
     owner: z.extend(propertyOfShareSchema.shape.owner, {
       email: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { employeeSearchSchema } from './search.ts';
 
-/** The tabs of the administration; without one in the address, the first is open. */
+/** The tabs of the administration; without one in the URL, the first is open. */
 const ADMIN_TABS = ['employees', 'import', 'deleted', 'places', 'settings'] as const;
 
 /** The open tab, with the search and the filters of its list. */

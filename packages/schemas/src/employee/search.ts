@@ -5,7 +5,7 @@ import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 export const TEAM_FILTERS = ['active', 'invited', 'pending', 'inactive'] as const;
 export type TeamFilter = (typeof TEAM_FILTERS)[number];
 
-/** The address of the list; absent or invalid values do not filter. */
+/** The URL of the list; absent or invalid values do not filter. */
 export const employeeSearchSchema = z.object({
   status: lenient(z.enum(TEAM_FILTERS)),
   /** Words in the name, the e-mail or the telephone. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { openedItemSchema } from '../inquiry/search.ts';
 import { lenient, wholeNumber } from '../lenient.ts';
 
-/** The address of a list of held messages. */
+/** The URL of a list of held messages. */
 export const heldSearchSchema = z.object({ page: lenient(wholeNumber(1, 100_000)) });
 
-/** The address of the page of the list. */
+/** The URL of the page of the list. */
 export const heldPageSchema = z.extend(heldSearchSchema, openedItemSchema.shape);
 export type HeldPage = z.output<typeof heldPageSchema>;

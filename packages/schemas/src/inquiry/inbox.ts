@@ -21,7 +21,7 @@ export const inboxItemSchema = z
       name: z.string(),
       neighborhood: z.string(),
       city: z.string(),
-      /** The base address of the primary photo. */
+      /** The base URL of the primary photo. */
       image: z.nullable(z.string()),
       isDeleted: z.boolean(),
     }),

@@ -5,7 +5,7 @@ import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 export const KEPT_DAYS = 30;
 export const DELETED_PAGE_SIZE = 25;
 
-/** The address of the list; absent or invalid values do not filter. */
+/** The URL of the list; absent or invalid values do not filter. */
 export const deletedSearchSchema = z.object({
   /** Words in the listing's name or place, or in its owner's name. */
   search: searchedText,
@@ -17,7 +17,7 @@ export const deletedPropertySchema = z.object({
   name: z.string(),
   neighborhood: z.string(),
   city: z.string(),
-  /** The base address of its primary photo. */
+  /** The base URL of its primary photo. */
   image: z.nullable(z.string()),
   owner: z.object({ name: z.string(), isActive: z.boolean() }),
   deletedAt: z.iso.datetime(),

@@ -38,7 +38,7 @@ interface DaySpec extends Described {
   kind: 'day';
 }
 
-/** An address at one of the services that `media/linked-media.ts` accepts, in its canonical form. */
+/** A URL at one of the services that `media/linked-media.ts` accepts, in its canonical form. */
 interface LinkSpec extends Described {
   kind: 'link';
   shows: 'video' | 'tour';

@@ -52,7 +52,7 @@ export const popularPlacesSchema = z.object({
       operation,
       places: z.array(placeSchema),
       total,
-      /** The base address of the newest listing's photo; null when no listing there has one. */
+      /** The base URL of the newest listing's photo; null when no listing there has one. */
       photo: z.nullable(z.string()),
     }),
   ),

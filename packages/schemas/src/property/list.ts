@@ -19,7 +19,7 @@ export const updatedSinceSchema = z.pipe(
 );
 
 /**
- * The query of `GET /api/properties`. An invalid filter is dropped, as in the address bar; an invalid `limit`, `cursor` or
+ * The query of `GET /api/properties`. An invalid filter is dropped, as in the catalogue's URL; an invalid `limit`, `cursor` or
  * `updatedSince` is refused, because a mirror would otherwise miss listings without noticing.
  */
 export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {

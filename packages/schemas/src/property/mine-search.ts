@@ -17,10 +17,10 @@ const MY_PROPERTIES_SORTS = [
 ] as const;
 export type MyPropertiesSort = (typeof MY_PROPERTIES_SORTS)[number];
 
-/** Stands for the whole agency where an address holds the id of an agent. */
+/** Stands for the whole agency where a URL holds the id of an agent. */
 export const WHOLE_AGENCY = 'all';
 
-/** The address of 'Mis Propiedades'; without a status all are shown. */
+/** The URL of 'Mis Propiedades'; without a status all are shown. */
 export const myPropertiesSearchSchema = z.extend(
   z.pick(catalogueFieldsSchema, { search: true, page: true }),
   {
@@ -34,14 +34,14 @@ export const myPropertiesSearchSchema = z.extend(
 /** The query of the same list as a file, which has no pages. */
 export const exportedPropertiesSchema = z.omit(myPropertiesSearchSchema, { page: true });
 
-/** Stands for a new listing where an address holds an id. */
+/** Stands for a new listing where a URL holds an id. */
 export const NEW_LISTING = 'new';
 
-/** The listing whose form is open, in the address of a page that can open it. */
+/** The listing whose form is open, in the URL of a page that can open it. */
 export const editedPropertySchema = lenient(z.union([z.literal(NEW_LISTING), z.uuid()]));
 
 /**
- * The page's own address also names the listing whose form or commissions are open, so that a link can lead there and 'back' closes
+ * The page's own URL also names the listing whose form or commissions are open, so that a link can lead there and 'back' closes
  * them.
  */
 export const myPropertiesPageSchema = z.extend(myPropertiesSearchSchema, {

@@ -37,7 +37,7 @@ export const newImageSchema = z.object({
 
 export const uploadedImageSchema = z.object({ image: propertyImageSchema });
 
-/** A photo that the listing keeps. Its address is ignored: the files of a photo never change. */
+/** A photo that the listing keeps. Its URL is ignored: the files of a photo never change. */
 const keptImageSchema = z.object({
   id: z.string('Escribe el id de la foto.'),
   /** Without a category the photo keeps its own. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { digitsSchema, lineSchema, orNone } from '../text.ts';
 import { propertyFields } from './fields.ts';
 
-/** A state, city or colonia: `slug` for addresses, `name` for people. */
+/** A state, city or colonia: `slug` for URLs, `name` for people. */
 export const placeSchema = z.object({ slug: z.string(), name: z.string() });
 export type Place = z.output<typeof placeSchema>;
 

@@ -11,7 +11,7 @@ const parse = (input: unknown) => {
 const many = (count: number, letter: string) =>
   Array.from({ length: count }, (_, index) => `${letter}${index}`).join();
 
-describe('the catalogue address', () => {
+describe('the catalogue URL', () => {
   test('accepts query text and typed values alike', () => {
     const typed = {
       operation: 'venta',
@@ -80,8 +80,8 @@ describe('the catalogue address', () => {
       { search: 'casa', cut: 'search,places' },
     ],
     [{ cut: 'x' }, {}],
-  ])('cuts what is too long, and says so: %#', (address, expected) => {
-    expect(parse(address)).toEqual(expected);
+  ])('cuts what is too long, and says so: %#', (search, expected) => {
+    expect(parse(search)).toEqual(expected);
   });
 
   test('keeps a search that looks like a number or a keyword', () => {
@@ -113,10 +113,10 @@ describe('the catalogue address', () => {
     [{ unclear: 'minPrice:4.5,x:1,minPrice:4.6,type:casa' }, 'minPrice:4.6'],
     [{ unclear: 'minPrice:4.5', minPrice: '5.5' }, 'minPrice:5.5'],
     [{ minPrice: '', maxPrice: '0', minArea: 'x\u0000', page: 'x' }, 'minArea:x'],
-  ])('keeps the numbers that it does not read: %j', (address, unclear) => {
-    expect(parse(address)).toEqual({
+  ])('keeps the numbers that it does not read: %j', (search, unclear) => {
+    expect(parse(search)).toEqual({
       unclear,
-      ...('maxPrice' in address && address.maxPrice === '0' && { maxPrice: 0 }),
+      ...('maxPrice' in search && search.maxPrice === '0' && { maxPrice: 0 }),
     });
   });
 

@@ -36,7 +36,7 @@ export const PRICE_SLIDER = {
 
 const MAX_PRICE = 9_999_999_999;
 const MAX_AREA_M2 = 99_999_999;
-/** The most items of a list in the address. */
+/** The most items of a list in the URL. */
 const MOST_ITEMS = 20;
 
 /** A list whose items are separated by commas, as `joinItems` writes it; a repeated query key is joined. `split` leaves out what is no item. */
@@ -53,7 +53,7 @@ function listOf(split: (list: string) => string[], maxLength: number) {
 
 const joined = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
 
-/** The filters of the catalogue's address and of every list of properties. */
+/** The filters of the catalogue's URL and of every list of properties. */
 export const propertyFiltersSchema = z.object({
   operation: lenient(z.enum(OPERATION_FILTERS)),
   /** Types of property; a listing has any of them. */
@@ -86,7 +86,7 @@ export const propertyFiltersSchema = z.object({
 });
 export type PropertyFilters = z.output<typeof propertyFiltersSchema>;
 
-/** The parts of the catalogue's address: filters, order and page number. */
+/** The parts of the catalogue's URL: filters, order and page number. */
 export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   /** The words of a sentence that the portal did not understand. They are searched as text, and ignored if that finds nothing. */
   unread: searchedText,
@@ -98,11 +98,11 @@ export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   page: lenient(wholeNumber(1, LAST_PAGE)),
 });
 
-type Address = z.input<typeof catalogueFieldsSchema>;
+type RawSearch = z.input<typeof catalogueFieldsSchema>;
 
-/** The catalogue's address; its ranges are in order, what is too long is cut, and typed numbers are kept to be read. */
+/** The catalogue's URL; its ranges are in order, what is too long is cut, and typed numbers are kept to be read. */
 export const catalogueSearchSchema = z.pipe(
-  z.transform((address: Address) => keepUnclear(cutSearch(address))),
+  z.transform((raw: RawSearch) => keepUnclear(cutSearch(raw))),
   z.pipe(catalogueFieldsSchema, z.transform(inOrder)),
 );
 export type CatalogueSearch = z.output<typeof catalogueSearchSchema>;
@@ -112,17 +112,17 @@ const CUT_FIELDS = ['search', ...CUT_LISTS] as const;
 export type CutField = (typeof CUT_FIELDS)[number];
 
 /** Cuts a text that is too long behind a word, and names it and the lists with too many items in `cut`. */
-function cutSearch(address: Address) {
+function cutSearch(raw: RawSearch) {
   // Something else than an object is refused later.
-  const sent: Partial<Address> = typeof address === 'object' ? { ...address } : {};
+  const sent: Partial<RawSearch> = typeof raw === 'object' ? { ...raw } : {};
   const { search } = sent;
   const isLong = typeof search === 'string' && search.trim().length > MAX_SEARCH_LENGTH;
   const cut: CutField[] = [
     ...(isLong ? (['search'] as const) : []),
     ...CUT_LISTS.filter((field) => distinctItems(joined(sent[field])).length > MOST_ITEMS),
   ];
-  if (cut.length === 0) return address;
-  return { ...address, ...(isLong && { search: beginningOf(search.trim()) }), cut: cut.join(',') };
+  if (cut.length === 0) return raw;
+  return { ...raw, ...(isLong && { search: beginningOf(search.trim()) }), cut: cut.join(',') };
 }
 
 const NUMBER_FILTERS = [
@@ -141,17 +141,17 @@ export type NumberFilter = (typeof NUMBER_FILTERS)[number];
 
 const LONGEST_NUMBER = 60;
 
-function keepUnclear(address: Address): Address {
-  if (typeof address !== 'object') return address;
+function keepUnclear(raw: RawSearch): RawSearch {
+  if (typeof raw !== 'object') return raw;
   const kept = NUMBER_FILTERS.flatMap((field) => {
-    const text: unknown = address[field];
+    const text: unknown = raw[field];
     if (typeof text !== 'string' || /^[\s0]*$/u.test(text)) return [];
     const isRead = catalogueFieldsSchema.shape[field].parse(text.trim()) !== undefined;
     return isRead ? [] : [`${field}:${text.trim().slice(0, LONGEST_NUMBER)}`];
   });
-  if (kept.length === 0) return address;
-  const before = typeof address.unclear === 'string' ? `${address.unclear},` : '';
-  return { ...address, unclear: before + joinItems(kept) };
+  if (kept.length === 0) return raw;
+  const before = typeof raw.unclear === 'string' ? `${raw.unclear},` : '';
+  return { ...raw, unclear: before + joinItems(kept) };
 }
 
 function beginningOf(text: string): string {

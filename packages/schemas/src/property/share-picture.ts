@@ -2,7 +2,7 @@ import { priceLines } from '../format/price-lines.ts';
 import type { PropertyCard } from './read.ts';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from './values.ts';
 
-/** Raise it when the drawing changes, so that the pictures are made again under other addresses. */
+/** Raise it when the drawing changes, so that the pictures are made again under other URLs. */
 const DRAWING = 1;
 const BRAND = 'Portal PBR';
 
@@ -19,7 +19,7 @@ export interface ShareWords {
 /** Everything that is drawn on a share picture. */
 export interface SharePicture {
   words: ShareWords;
-  /** The address of the photo behind the words, which names its bytes; null without one. */
+  /** The URL of the photo behind the words, which names its bytes; null without one. */
   photo: string | null;
 }
 
@@ -67,7 +67,7 @@ export function listingPicture(property: Shared): SharePicture {
   };
 }
 
-/** Names a picture by all that is drawn on it: social networks cache it by its address, so other bytes need another one. */
+/** Names a picture by all that is drawn on it: social networks cache it by its URL, so other bytes need another one. */
 export function pictureVersion({ words, photo }: SharePicture): string {
   const { label, title, place, brand } = words;
   return digest([DRAWING, label, title, place, brand, photo ?? ''].join('\n'));

@@ -4,18 +4,18 @@ import { openedItemSchema } from '../inquiry/search.ts';
 import { lenient, searchedText } from '../lenient.ts';
 import { SERVICE_REQUEST_KINDS } from './kinds.ts';
 
-/** The address of the list of service requests; absent or invalid values do not filter. */
+/** The URL of the list of service requests; absent or invalid values do not filter. */
 export const serviceRequestSearchSchema = z.object({
   kind: lenient(z.enum(SERVICE_REQUEST_KINDS)),
   status: lenient(z.enum(INQUIRY_STATUSES)),
   /** The id of the assigned admin, or 'nobody'. */
   assignee: lenient(z.union([z.literal('nobody'), z.uuid()])),
-  /** Words in the client's name, address, telephone or message, or in the other answers of the form. */
+  /** Words in the client's name, e-mail, telephone or message, or in the other answers of the form. */
   search: searchedText,
 });
 export type ServiceRequestSearch = z.output<typeof serviceRequestSearchSchema>;
 
-/** The address of the page of the list. */
+/** The URL of the page of the list. */
 export const serviceRequestsPageSchema = z.extend(
   serviceRequestSearchSchema,
   openedItemSchema.shape,

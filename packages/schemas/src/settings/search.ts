@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { editedPropertySchema } from '../property/mine-search.ts';
 
-/** The tabs of the settings; without one in the address, the first is open. */
+/** The tabs of the settings; without one in the URL, the first is open. */
 const SETTINGS_TABS = ['properties', 'agents', 'contact', 'integrations'] as const;
 
 export const settingsSearchSchema = z.object({

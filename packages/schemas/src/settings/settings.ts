@@ -62,7 +62,7 @@ export const companySchema = z.object({
   phone: phoneSchema,
   whatsapp: orNone(phoneSchema),
   email: emailSchema,
-  /** The address for people's rights over their data; `email` when there is none. */
+  /** The e-mail for people's rights over their data; `email` when there is none. */
   privacyEmail: orNone(emailSchema),
   address: lineSchema({ max: 300, required: 'Escribe la dirección.' }),
   hours: z.object({
@@ -70,7 +70,7 @@ export const companySchema = z.object({
     /** Null: closed on Saturdays. */
     saturday: z.pipe(z.transform(bothBlank), z.nullable(openingSchema)),
   }),
-  /** A network without an address is not shown. */
+  /** A network without a URL is not shown. */
   social: z.object({
     facebook: orNone(websiteSchema),
     instagram: orNone(websiteSchema),

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * While anything lies over the page (a dialog, a sheet, the drawer, the photos), one extra entry with the page's own address stands in the
+ * While anything lies over the page (a dialog, a sheet, the drawer, the photos), one extra entry with the page's own URL stands in the
  * history after the page's entry. 'Back' leaves it and closes the layer on top. It goes when the last layer has closed. The router does not
  * hear of steps between the two entries, so that nothing loads or scrolls.
  *
- * The page's own entries go into the extra one meanwhile: a new address stays there as the next step, and a replaced one
+ * The page's own entries go into the extra one meanwhile: a new URL stays there as the next step, and a replaced one
  * moves to the page's entry when the layers have closed.
  */
 
@@ -65,7 +65,7 @@ export function useLayer(isOpen: boolean, close: () => void): void {
 function arrived(event: PopStateEvent): void {
   const from = place;
   place = placeOf(history.state);
-  // An extra entry with an address of its own is a page of its own, once the layers that wrote it have closed.
+  // An extra entry with a URL of its own is a page of its own, once the layers that wrote it have closed.
   const isOther = isExtra(place) && place !== 'untouched' && !step;
   if (from !== undefined && place !== undefined && !isOther) event.stopImmediatePropagation();
   if (place === undefined) leaveLayers();

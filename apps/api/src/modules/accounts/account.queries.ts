@@ -36,7 +36,7 @@ async function lockWhere(db: Db, condition: SQL): Promise<Account | null> {
   return account ?? null;
 }
 
-/** Adds a person who has proven nothing yet and cannot do anything; changes nothing when the address is known. */
+/** Adds a person who has proven nothing yet and cannot do anything; changes nothing when the e-mail is known. */
 export async function insertUnconfirmed(
   db: Db,
   { email, attempt, now }: { email: string; attempt: RegistrationAttempt; now: Date },
@@ -112,7 +112,7 @@ export async function setPasswordOf(
 interface NewPassword {
   id: string;
   passwordHash: string;
-  /** A mailed link proves the address. */
+  /** A mailed link proves the e-mail. */
   isByLink: boolean;
   noticeVersion?: string | undefined;
   now: Date;

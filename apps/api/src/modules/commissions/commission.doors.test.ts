@@ -266,7 +266,7 @@ describe.each([
 });
 
 describe('GET /api/commissions/shared-with-me', () => {
-  test('continues at the address it gives, counts, and refuses an invalid cursor', async () => {
+  test('continues at the URL it gives, counts, and refuses an invalid cursor', async () => {
     for (const name of ['Uno', 'Dos', 'Tres']) {
       const { id } = await aProperty(t.db, { ownerId: people.owner, name });
       await shareOf(id);
@@ -290,7 +290,7 @@ describe('GET /api/commissions/shared-with-me', () => {
   });
 });
 
-test('no cache keeps answers to the address of an agreement', async () => {
+test('no cache keeps answers to the URL of an agreement', async () => {
   const input = encodeURIComponent(JSON.stringify({ token: 'x' }));
   const answer = await app.inject(`/trpc/commission.agreementByLink?input=${input}`);
   expect(answer.statusCode).toBe(404);

@@ -102,7 +102,7 @@ describe('an admin', () => {
     expect(figures.inquiriesByWeek.at(-1)?.count).toBe(4);
   });
 
-  test('sees what waits for the company: service requests, and registrations whose address is confirmed', async () => {
+  test('sees what waits for the company: service requests, and registrations whose e-mail is confirmed', async () => {
     await aServiceRequest(t.db);
     await aServiceRequest(t.db, { status: 'closed' });
     const waiting = { registration: 'pending', isActive: false };

@@ -6,7 +6,7 @@ import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
 import { employees } from './employee.rows.ts';
 
-/** Approves a person who registered and confirmed their address. Doing it twice changes nothing. */
+/** Approves a person who registered and confirmed their e-mail. Doing it twice changes nothing. */
 export const activateEmployee = action({
   access: 'admin',
   row: lock(employees, 'admin'),

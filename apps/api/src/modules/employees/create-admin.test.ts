@@ -52,14 +52,14 @@ describe('the command for the first admin', () => {
     await resetPassword(testContext(t.db), { token: tokenOf(link), password: PASSWORD });
   });
 
-  test('takes an address over from an unconfirmed registration', async () => {
+  test('takes an e-mail over from an unconfirmed registration', async () => {
     await aUser(t.db, { email, registration: 'pending', isActive: false, passwordHash: null });
     const { outcome, link } = await createAdmin(testContext(t.db), { email });
     expect(outcome).toBe('invited');
     expect(await accept(link)).toMatchObject({ role: 'admin', isEmailVerified: true });
   });
 
-  test('refuses an invalid address', async () => {
+  test('refuses an invalid e-mail', async () => {
     await expect(createAdmin(testContext(t.db), { email: 'jefa' })).rejects.toMatchObject({
       fields: { email: 'Email inválido' },
     });

@@ -19,7 +19,7 @@ export interface NewAdmin {
 type CommandContext = Pick<ServiceContext, 'db' | 'now' | 'publicOrigin'>;
 
 /**
- * For the server's operator: no actor is asked. Gives the address the admin role and a link, even when somebody already has it, so that
+ * For the server's operator: no actor is asked. Makes the person with this e-mail an admin, known or new, and gives a link, so that
  * a portal without any admin is never shut for good.
  */
 export async function createAdmin(ctx: CommandContext, input: unknown): Promise<NewAdmin> {
@@ -32,7 +32,7 @@ export async function createAdmin(ctx: CommandContext, input: unknown): Promise<
     const added = await insertEmployee(tx, { email, ...names, phone: null, role: 'admin' }, now);
     if (added) return { outcome: 'created', link: await linkFor(inside, added.id, 'invitation') };
     const known = await lockByEmail(tx, email);
-    if (!known) throw new Error('the address is taken, but nobody has it');
+    if (!known) throw new Error('the e-mail is taken, but nobody has it');
     await promote(inside, known, now);
     return known.hasPassword
       ? { outcome: 'promoted', link: await linkFor(inside, known.id, 'reset_password') }

@@ -85,7 +85,7 @@ describe('a new employee', () => {
   test.each([
     [true, 'Ya hay una cuenta con este correo.'],
     [false, 'Este correo es de una cuenta que no está activa.'],
-  ])('with a taken address (active: %s) is refused beside the field', async (isActive, es) => {
+  ])('with a taken e-mail (active: %s) is refused beside the field', async (isActive, es) => {
     await person({ email: 'LUZ@correo.mx', isActive });
     await expect(create()).rejects.toMatchObject({
       code: 'employee.email_taken',
@@ -102,7 +102,7 @@ describe('a new employee', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('takes the address over from an unconfirmed registration, whose link dies', async () => {
+  test('takes the e-mail over from an unconfirmed registration, whose link dies', async () => {
     const stranger = await unconfirmed('luz@correo.mx');
     const link = { userId: stranger.id, kind: 'verify_email' } as const;
     const { href } = await issueAccountLink(context(), { ...link, data: { firstName: 'Extraño' } });

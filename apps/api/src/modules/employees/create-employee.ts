@@ -40,7 +40,7 @@ async function addEmployee(ctx: ServiceContext, values: EmployeeValues): Promise
   if (added) return added;
   const known = await lockByEmail(ctx.db, values.email);
   if (!known?.isUnconfirmed) throw emailTaken(known);
-  // An unconfirmed registration proves nothing and must not keep the owner of the address out.
+  // An unconfirmed registration proves nothing and must not keep the owner of the e-mail out.
   await voidAllLinks(ctx, known.id);
   const changes = { ...values, isActive: true, registration: null };
   return updateEmployeeRow(ctx.db, known.id, changes, ctx.now());

@@ -43,7 +43,7 @@ export const deactivateEmployee = action({
   },
 });
 
-/** Mails a rejected person, who has confirmed their address. */
+/** Mails a rejected person, who has confirmed their e-mail. */
 async function tellRejected(
   inside: ServiceContext,
   { id, email, firstName }: Employee,

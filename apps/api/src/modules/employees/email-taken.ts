@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.ts';
 
-/** The address belongs to another account, which may be inactive and so missing from the list. */
+/** The e-mail belongs to another account, which may be inactive and so missing from the list. */
 export function emailTaken(owner: { isActive: boolean } | null): AppError {
   return new AppError('employee.email_taken', {
     fields: {

@@ -138,8 +138,8 @@ describe.each([
   });
 
   test.each([
-    ['a taken address', { email: 'AGENTE@correo.mx' }, 409, 'employee.email_taken'],
-    ['a wrong address', { email: 'luz' }, 400, 'request.invalid'],
+    ['a taken e-mail', { email: 'AGENTE@correo.mx' }, 409, 'employee.email_taken'],
+    ['a wrong e-mail', { email: 'luz' }, 400, 'request.invalid'],
   ])('with %s are refused beside the field', async (_case, change, status, code) => {
     const body = { ...form, ...change };
     const fields = { email: expect.any(String) };

@@ -5,7 +5,7 @@ import type { Employee } from '@pbr/schemas/employee/employee';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
-/** A registration is not an employee until its address is confirmed. */
+/** A registration is not an employee until its e-mail is confirmed. */
 const isConfirmed = sql`(${users.registration} is null or ${users.isEmailVerified})`;
 const isListed = sql`(${users.isActive} or ${users.registration} is not null) and ${isConfirmed}`;
 
@@ -67,7 +67,7 @@ export interface KnownPerson {
   isActive: boolean;
   role: Role;
   hasPassword: boolean;
-  /** Somebody registered with the address and has not proven that it is theirs. */
+  /** Somebody registered with the e-mail and has not proven that it is theirs. */
   isUnconfirmed: boolean;
 }
 
@@ -112,7 +112,7 @@ export interface EmployeeValues {
   role: Role;
 }
 
-/** Answers null when the address is taken. */
+/** Answers null when the e-mail is taken. */
 export async function insertEmployee(
   db: Db,
   values: EmployeeValues,
@@ -137,7 +137,7 @@ type Changes = Partial<
   }
 >;
 
-/** Answers null when somebody has taken the address meanwhile; the transaction must then be rolled back. */
+/** Answers null when somebody has taken the e-mail meanwhile; the transaction must then be rolled back. */
 export async function moveEmployee(
   db: Db,
   id: string,
@@ -159,7 +159,7 @@ function isTaken(error: unknown): boolean {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Deletes an unconfirmed registration, which frees its address. */
+/** Deletes an unconfirmed registration, which frees its e-mail. */
 export async function deleteUnconfirmed(db: Db, id: string): Promise<void> {
   await db.delete(users).where(and(eq(users.id, id), sql`not ${isConfirmed}`));
 }

@@ -124,7 +124,7 @@ describe('an updated employee', () => {
     expect(await again(version)).toMatchObject({ lastName: 'Rey', version: version + 1 });
   });
 
-  test('may keep the address in another case, and cannot take that of somebody else', async () => {
+  test('may keep the e-mail in another case, and cannot take that of somebody else', async () => {
     const { id } = await person({ email: 'luz@correo.mx', isEmailVerified: true });
     const publicId = await aSession(id);
     await update(id);
@@ -136,7 +136,7 @@ describe('an updated employee', () => {
     });
   });
 
-  test('with a new address is signed out, loses old links, and gets a link at the new address', async () => {
+  test('with a new e-mail is signed out, loses old links, and gets a link at the new e-mail', async () => {
     const { id } = await person({ email: 'vieja@correo.mx', isEmailVerified: true });
     await aSession(id);
     const { href } = await issueAccountLink(context(), { userId: id, kind: 'reset_password' });
@@ -152,7 +152,7 @@ describe('an updated employee', () => {
     expect(await rowOf(id)).toMatchObject({ isEmailVerified: true });
   });
 
-  test('may get an address that a stranger typed and never confirmed', async () => {
+  test('may get an e-mail that a stranger typed and never confirmed', async () => {
     const { id } = await person();
     const stranger = await unconfirmed('LUZ@correo.mx');
     const another = await unconfirmed('otra@correo.mx');
@@ -161,7 +161,7 @@ describe('an updated employee', () => {
     expect(await rowOf(another.id)).toEqual(another);
   });
 
-  test('cannot get an address that somebody else gets at the same moment', async () => {
+  test('cannot get an e-mail that somebody else gets at the same moment', async () => {
     const { id } = await person();
     const blocked = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -174,7 +174,7 @@ describe('an updated employee', () => {
     expect(await outcome.moving).toMatchObject({ code: 'employee.email_taken' });
   });
 
-  test('with a new address before accepting the invitation is invited there only', async () => {
+  test('with a new e-mail before accepting the invitation is invited there only', async () => {
     const { id } = await create();
     const { href } = await issueAccountLink(context(), { userId: id, kind: 'reset_password' });
     await update(id, { email: 'nueva@correo.mx' });

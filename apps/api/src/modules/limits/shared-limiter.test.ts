@@ -79,7 +79,7 @@ describe('the shared limiter', () => {
     expect(refusedOf(await consume(3, 'a'))).toBe(1);
   });
 
-  test('stores neither IP addresses nor e-mails', async () => {
+  test('stores neither IPs nor e-mails', async () => {
     await consume(1, '192.0.2.1 marta@correo.mx');
     expect(JSON.stringify(await t.db.select().from(limitCounts))).not.toMatch(/192\.0|marta/u);
   });

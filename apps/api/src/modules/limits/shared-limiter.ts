@@ -23,7 +23,7 @@ export function createSharedLimiter({ db, now }: Pick<ServiceContext, 'db' | 'no
   };
 }
 
-/** Hashes the key, so that neither IP addresses nor e-mails are stored. */
+/** Hashes the key, so that neither IPs nor e-mails are stored. */
 function rowKey({ name }: Limit, key: string): string {
   return `${name}:${createHash('sha256').update(key).digest('hex')}`;
 }

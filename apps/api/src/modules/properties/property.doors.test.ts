@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(inverted.json<Property[]>().map(({ salePrice }) => salePrice)).toEqual(['4000000.00']);
   });
 
-  test('answers whole listings as a bare array with the total and the address of the next page', async () => {
+  test('answers whole listings as a bare array with the total and the URL of the next page', async () => {
     const owner = await aUser(t.db);
     for (let n = 0; n < 3; n += 1) await aProperty(t.db, { ownerId: owner.id });
     const first = await get('/api/properties?limit=2&operation=venta');
@@ -179,7 +179,7 @@ describe('one listing', () => {
     });
   });
 
-  test('names the landing pages around it if its place names can form addresses', async () => {
+  test('names the landing pages around it if its place names can form URLs', async () => {
     const { id } = await aProperty(t.db, { city: 'Mérida', state: 'Yucatán', neighborhood: '¡!' });
     const { places } = (await trpc('property.get', { id })).json().result.data;
     expect(places).toEqual([

@@ -57,7 +57,7 @@ describe('many listings', () => {
     expect(pieces.map((piece) => idsOf(piece).length)).toEqual([0, 3, 1, 0]);
   });
 
-  test('keep a part within its bytes by omitting photos, never addresses', async () => {
+  test('keep a part within its bytes by omitting photos, never URLs', async () => {
     const ids = await listings(4);
     for (const propertyId of ids)
       for (let n = 0; n < 10; n += 1) await anImage(t.db, { propertyId });

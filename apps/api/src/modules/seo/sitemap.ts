@@ -36,7 +36,7 @@ export async function sitemapIndex(ctx: SitemapContext, limits = LIMITS): Promis
   const paths = ['/sitemaps/pages.xml', ...listings];
   if ((await listLandingPlaces(ctx)).length > 0) paths.push('/sitemaps/places.xml');
   if ((await listAgentIds(ctx)).length > 0) paths.push('/sitemaps/agents.xml');
-  const lines = paths.map((path) => `<sitemap><loc>${address(ctx, path)}</loc></sitemap>\n`);
+  const lines = paths.map((path) => `<sitemap><loc>${urlOf(ctx, path)}</loc></sitemap>\n`);
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
@@ -92,17 +92,17 @@ async function nextBatch(
 
 /** Everything in it is ASCII, so its length is its bytes. */
 function urlLine(ctx: SitemapContext, listing: SitemapListing, room: number): string {
-  const start = `<url><loc>${address(ctx, `/properties/${listing.id}`)}</loc><lastmod>${listing.updatedAt}</lastmod>`;
+  const start = `<url><loc>${urlOf(ctx, `/properties/${listing.id}`)}</loc><lastmod>${listing.updatedAt}</lastmod>`;
   const end = '</url>\n';
   let images = '';
   for (const photo of listing.photos) {
-    const image = `<image:image><image:loc>${address(ctx, `/uploads/${photo}/1600.jpg`)}</image:loc></image:image>`;
+    const image = `<image:image><image:loc>${urlOf(ctx, `/uploads/${photo}/1600.jpg`)}</image:loc></image:image>`;
     if (start.length + images.length + image.length + end.length > room) break;
     images += image;
   }
   return start + images + end;
 }
 
-function address({ publicOrigin }: SitemapContext, path: string): string {
+function urlOf({ publicOrigin }: SitemapContext, path: string): string {
   return escapeXml(publicOrigin + path);
 }

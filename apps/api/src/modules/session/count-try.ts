@@ -2,17 +2,17 @@ import type { ServiceContext } from '../../lib/context.ts';
 
 /**
  * Counts an attempt at a password before it is checked, so that many at once do not slip through; a successful one is taken back. An
- * account is closed only to the IP address that failed, so that nobody can lock a stranger out.
+ * account is closed only to the IP that failed, so that nobody can lock a stranger out.
  */
 export async function countTry(
-  ctx: Pick<ServiceContext, 'limiter' | 'limits' | 'address'>,
+  ctx: Pick<ServiceContext, 'limiter' | 'limits' | 'ip'>,
   email: string,
 ): Promise<{ forget: () => Promise<void> }> {
-  const { limiter, address } = ctx;
-  const { loginAccount, loginAddress } = ctx.limits;
-  const account = `${address} ${email.trim().normalize('NFKC').toLowerCase()}`;
+  const { limiter, ip } = ctx;
+  const { loginAccount, loginIp } = ctx.limits;
+  const account = `${ip} ${email.trim().normalize('NFKC').toLowerCase()}`;
   const counts = [
-    { limit: loginAddress, key: address },
+    { limit: loginIp, key: ip },
     { limit: loginAccount, key: account },
   ];
   const forget = async (counted = counts) => {
@@ -23,7 +23,7 @@ export async function countTry(
   );
   const refused = tried.find((one) => one.status === 'rejected');
   if (!refused) return { forget };
-  // This attempt is refused unchecked, so it must not count against others behind the same address.
+  // This attempt is refused unchecked, so it must not count against others behind the same IP.
   await forget(counts.filter((_count, n) => tried[n]?.status === 'fulfilled'));
   throw refused.reason;
 }

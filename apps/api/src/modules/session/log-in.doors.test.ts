@@ -41,7 +41,7 @@ beforeAll(async () => {
     limits: {
       ...generousLimits,
       loginAccount: { name: 'login-account', points: 10, windowSeconds: 900 },
-      loginAddress: { name: 'login-address', points: 30, windowSeconds: 900 },
+      loginIp: { name: 'login-ip', points: 30, windowSeconds: 900 },
     },
     trustProxy: false,
   });
@@ -112,7 +112,7 @@ describe.each([
   };
 
   test.each([
-    ['a wrong address', { email: 'marta@', password: TEST_PASSWORD }, 'email', 'Email inválido'],
+    ['a wrong e-mail', { email: 'marta@', password: TEST_PASSWORD }, 'email', 'Email inválido'],
     [
       'a short password',
       { email: 'marta@correo.mx', password: '12345' },
@@ -163,17 +163,17 @@ describe.each([
     const unverified = await anAccount(t.db, { isEmailVerified: false });
     const invited = await anAccount(t.db, { passwordHash: null });
     const emails = ['nadie@correo.mx', inactive.email, unverified.email, invited.email, email];
-    for (const address of emails) {
+    for (const typed of emails) {
       verify.mockClear();
-      const password = address === email ? 'incorrecta' : TEST_PASSWORD;
-      expect(await send({ email: address, password }), address).toMatchObject(REFUSED);
-      expect(verify, address).toHaveBeenCalledTimes(1);
+      const password = typed === email ? 'incorrecta' : TEST_PASSWORD;
+      expect(await send({ email: typed, password }), typed).toMatchObject(REFUSED);
+      expect(verify, typed).toHaveBeenCalledTimes(1);
       const [compared] = verify.mock.calls[0] ?? [];
-      expect(String(compared), address).toMatch(CHEAP_HASH);
+      expect(String(compared), typed).toMatch(CHEAP_HASH);
     }
   });
 
-  test('is closed after ten failures, for that account and that IP address', async () => {
+  test('is closed after ten failures, for that account and that IP', async () => {
     expect(await times(12, () => wrong())).toEqual([
       ...Array.from({ length: 10 }, () => 401),
       429,
@@ -184,7 +184,7 @@ describe.each([
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(900);
     expect(verify).toHaveBeenCalledTimes(10);
-    // The owner of the account signs in from another address.
+    // The owner of the account signs in from another IP.
     expect((await right({ remoteAddress: '192.0.2.99' })).status).toBe(200);
   });
 
@@ -224,7 +224,7 @@ describe.each([
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('treats the addresses of one connection as one', async () => {
+  test('treats the IPs of one connection as one', async () => {
     await times(10, (n) => wrong({ remoteAddress: `2001:db8:1:2::${n + 1}` }));
     expect((await wrong({ remoteAddress: '2001:db8:1:2:ffff::1' })).status).toBe(429);
     expect((await wrong({ remoteAddress: '2001:db8:1:3::1' })).status).toBe(401);
@@ -232,7 +232,7 @@ describe.each([
     expect((await wrong({ remoteAddress: '::ffff:192.0.2.5' })).status).toBe(429);
   });
 
-  test('is closed to an IP address that tries one password on many accounts', async () => {
+  test('is closed to an IP that tries one password on many accounts', async () => {
     const statuses = await times(31, (n) =>
       send({ email: `a${n}@correo.mx`, password: 'verano2026' }),
     );

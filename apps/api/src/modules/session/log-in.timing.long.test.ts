@@ -23,7 +23,7 @@ describe('the time of a refused sign-in', () => {
       limits: {
         ...generousLimits,
         loginAccount: { name: 'login-account', ...none },
-        loginAddress: { name: 'login-address', ...none },
+        loginIp: { name: 'login-ip', ...none },
       },
     });
     onTestFinished(async () => {

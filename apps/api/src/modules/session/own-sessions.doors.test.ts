@@ -144,7 +144,7 @@ describe('changing the password', () => {
     expect(await t.db.select().from(users).where(eq(users.id, account.id))).toEqual(before);
   });
 
-  test('does not verify an unverified address', async () => {
+  test('does not verify an unverified e-mail', async () => {
     await t.db.update(users).set({ isEmailVerified: false }).where(eq(users.id, account.id));
     expect((await change(TEST_PASSWORD)).statusCode).toBe(200);
     const [after] = await t.db.select().from(users).where(eq(users.id, account.id));

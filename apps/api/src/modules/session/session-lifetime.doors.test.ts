@@ -50,7 +50,7 @@ const isSignedIn = async () => {
   expect(answers[0]).toBe(answers[1]);
   return answers[0];
 };
-/** The row's address in its table and the transaction that wrote it: they change with every write. */
+/** The row's position in its table and the transaction that wrote it: they change with every write. */
 const writes = async () => {
   const rows = await t.db.execute(sql`select ctid::text, xmin::text from sessions`);
   return JSON.stringify([...rows]);

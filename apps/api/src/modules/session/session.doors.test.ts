@@ -63,7 +63,7 @@ describe.each(doors)('signing in through %s', (_name, login) => {
     expect(answer.headers.vary).toMatch(/\bcookie\b/u);
   });
 
-  test('at an https address sets a cookie that is bound to this host and to https', async () => {
+  test('at an https URL sets a cookie that is bound to this host and to https', async () => {
     const secure = await testApp(t.db, { publicOrigin: 'https://portal.test' });
     onTestFinished(() => secure.close());
     const [cookie] = (await login({}, secure)).cookies;

@@ -87,7 +87,7 @@ describe.each([
 ])('the plain form of %s', (url, form, name, text, call) => {
   const path = () => (url === PLACEHOLDER ? listing : url);
 
-  test('is stored, and leads on to an address without anything that was typed', async () => {
+  test('is stored, and leads on to a URL without anything that was typed', async () => {
     const answer = await post(`${path()}?utm_source=correo`, form);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(`${path()}?sent=true#formulario`);
@@ -176,7 +176,7 @@ test('the plain forms share the limit of the other doors, and keep what was type
   expect(await stored()).toHaveLength(1);
 });
 
-test('an inquiry is about the listing of the address, whatever the form names', async () => {
+test('an inquiry is about the listing of the URL, whatever the form names', async () => {
   const other = await aProperty(t.db);
   await post(PLACEHOLDER, { ...inquiry, propertyId: other.id });
   expect(await stored()).toEqual([
@@ -191,7 +191,7 @@ test('an inquiry about a listing that visitors do not see is 404', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('no other address takes forms, the API least of all', async () => {
+test('no other URL takes forms, the API least of all', async () => {
   for (const url of ['/', '/privacy', '/properties', '/contacts/x'])
     expect((await post(url, contact)).statusCode, url).toBe(404);
   const calls = ['/api/contact', `/api${listing}/inquiries`, '/trpc/request.sendContact'];

@@ -8,7 +8,7 @@ type Caller = ReturnType<AppRouter['createCaller']>;
 /** The text of the fields by name. The actions parse it, so the type promises nothing. */
 type Typed = never;
 
-/** The forms that browsers without scripts send, by the address of their page, each with the call that scripts make for it. */
+/** The forms that browsers without scripts send, by the URL of their page, each with the call that scripts make for it. */
 const FORMS: Record<string, (call: Caller, typed: Typed) => Promise<unknown>> = {
   '/contacts': (call, typed) => call.request.sendContact(typed),
   '/valuation': (call, typed) => call.request.sendValuation(typed),
@@ -16,7 +16,7 @@ const FORMS: Record<string, (call: Caller, typed: Typed) => Promise<unknown>> = 
   '/properties/:propertyId': (call, typed) => call.inquiry.send(typed),
 };
 
-/** The address that says that the form was sent. */
+/** The URL that says that the form was sent. */
 const SENT = 'sent=true#formulario';
 
 interface PageFormsOptions {
@@ -30,7 +30,7 @@ interface PageFormsOptions {
 }
 
 /**
- * Receives plain HTML forms at the address of their page, answers a success with a redirect and a refusal with the page. No other route
+ * Receives plain HTML forms at the URL of their page, answers a success with a redirect and a refusal with the page. No other route
  * accepts their type, which a browser sends to any site without asking it first.
  */
 export async function pageForms(app: FastifyInstance, { router, showAgain }: PageFormsOptions) {

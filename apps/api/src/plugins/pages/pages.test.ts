@@ -193,7 +193,7 @@ describe('a failure', () => {
   });
 });
 
-describe('an address that is no page', () => {
+describe('a URL that is no page', () => {
   it.each([
     '/api',
     '/api/nope',

@@ -22,7 +22,7 @@ interface PagesOptions {
 
 /**
  * Pages that look the same to every visitor until the catalogue changes. Pages behind a mailed link are missing because their state is kept
- * elsewhere; addresses that resolve to another address are missing as well.
+ * elsewhere; URLs that resolve to another URL are missing as well.
  */
 const READY_PAGES = [
   /^\/(?:services|contacts|valuation|legal-advisory|privacy|terms|help)?(?:\?|$)/u,
@@ -30,7 +30,7 @@ const READY_PAGES = [
   /^\/(?:venta|renta)(?:\/[a-z\d-]+){0,3}(?:\?|$)/u,
 ];
 
-/** Renders all other addresses on the server. */
+/** Renders all other URLs on the server. */
 export async function pages(
   app: FastifyInstance,
   { webRoot, development, router }: PagesOptions,

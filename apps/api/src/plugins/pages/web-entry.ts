@@ -31,7 +31,7 @@ export type RenderPage = (page: {
   nonce: string;
   /** The page then holds the form as it was typed, with the error. */
   refused?: RefusedForm | undefined;
-  /** Between header and footer, everybody who gets the same data at this address sees the same. */
+  /** Between header and footer, everybody who gets the same data at this URL sees the same. */
   isForEverybody: boolean;
   onError: (error: unknown) => void;
 }) => Promise<RenderedPage>;

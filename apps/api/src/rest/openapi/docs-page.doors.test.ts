@@ -4,7 +4,7 @@ import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const app = await serverOn(await databaseSuite());
 
-test('the guide for integrators is a page with the address of this portal', async () => {
+test('the guide for integrators is a page with the URL of this portal', async () => {
   const { statusCode, headers, body } = await app.inject('/api/docs/guia');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('<h1>Integrar otro sistema con el portal</h1>');

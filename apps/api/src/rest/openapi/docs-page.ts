@@ -8,7 +8,7 @@ import { DOCS_STYLE } from './docs-style.ts';
 import { TRANSLATE } from './docs-words.ts';
 import { guidePage } from './guide-page.ts';
 
-/** Every version has its own address, so a browser never asks again for a file that it has. */
+/** Every version has its own URL, so a browser never asks again for a file that it has. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Mounts the page for reading and trying the calls. It loads Swagger UI from our own origin; no other page does. */
@@ -72,8 +72,8 @@ SwaggerUIBundle({
   validatorUrl: null,
   withCredentials: true,
   requestInterceptor: (request) => {
-    const address = new URL(request.url, location.href);
-    request.url = location.origin + address.pathname + address.search;
+    const url = new URL(request.url, location.href);
+    request.url = location.origin + url.pathname + url.search;
     return request;
   },
 });

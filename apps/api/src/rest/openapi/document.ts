@@ -139,7 +139,7 @@ function parametersOf(call: DocumentedCall): object[] {
   ];
 }
 
-/** The words for `:id` behind each part of an address. */
+/** The words for `:id` behind each part of a URL. */
 const ID_OF: Readonly<Record<string, string>> = {
   properties: 'de la propiedad',
   images: 'de la foto',

@@ -4,10 +4,10 @@ import { integrationsGuide } from '../../lib/paths.ts';
 import { docsFrame } from './docs-frame.ts';
 import { GUIDE_STYLE } from './docs-style.ts';
 
-/** The address that stands for the portal in the guide. */
+/** The URL that stands for the portal in the guide. */
 const SOME_PORTAL = 'https://www.tu-portal.mx';
 
-/** The guide for integrators, with this portal's own address in its commands. */
+/** The guide for integrators, with this portal's own URL in its commands. */
 export async function guidePage(publicOrigin: string, nonce: string): Promise<string> {
   const guide = (await readFile(integrationsGuide, 'utf8')).replaceAll(SOME_PORTAL, publicOrigin);
   return docsFrame({

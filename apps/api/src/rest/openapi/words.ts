@@ -46,7 +46,7 @@ Un token puede hacer 20 solicitudes por segundo y los formularios públicos 60 e
 ## Valores
 
 Precios, superficies, porcentajes y cantidades se aceptan como número o como texto decimal sin comas. Precios, importes, superficies y porcentajes se responden como texto con dos decimales, y las cantidades como enteros. Una cadena vacía o null en un campo opcional es no tenerlo. Las direcciones de fotos son relativas a este portal, salvo donde diga otra cosa. Los campos que no se conocen no se leen. Las fechas son ISO 8601 en UTC.`,
-  /** The address at which integrators reach the people who run the portal. */
+  /** The URL at which integrators reach the people who run the portal. */
   contact: { name: 'Portal PBR', url: `${publicOrigin}/contacts` },
 });
 

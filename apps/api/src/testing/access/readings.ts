@@ -1,4 +1,4 @@
-import { addressOf, type Way } from './ways.ts';
+import { pathOf, type Way } from './ways.ts';
 
 /** The documentation names all keys, those for signed-in people too, but shows no row. */
 const DOCUMENTATION = /^\/api\/(?:docs|openapi\.json)/u;
@@ -10,9 +10,9 @@ export const publicReadings = (all: readonly Way[]) =>
     return isReading && access === 'public' && !DOCUMENTATION.test(url);
   });
 
-/** The address of such a call about the row with this id. */
+/** The URL of such a call about the row with this id. */
 export function readingUrl(way: Way, id: string): string {
-  if (way.door === 'REST') return addressOf(way, id).replace('*', '');
+  if (way.door === 'REST') return pathOf(way, id).replace('*', '');
   const [key] = way.idKeys;
   const input = { ...way.example, ...(key !== undefined && { [key]: id }) };
   return way.takesInput ? callUrl(way.url, input) : way.url;

@@ -14,14 +14,14 @@ export interface Way {
   name: string;
   access: AccessRule | undefined;
   names: NamedRow | undefined;
-  /** The parameters of the address, or keys of the input, that name a row. */
+  /** The parameters of the URL, or keys of the input, that name a row. */
   idKeys: string[];
   method: HTTPMethods;
   url: string;
   isWrite: boolean;
   takesInput: boolean;
   takesFile: boolean;
-  /** Keys that the input of a procedure, or the query of a documented address, may hold. */
+  /** Keys that the input of a procedure, or the query of a documented URL, may hold. */
   inputKeys: string[];
   isOtherMethod: boolean;
   /** Whether pages of other origins may use it. */
@@ -31,9 +31,9 @@ export interface Way {
 }
 
 const UNSAFE = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Files are for everybody, and the procedures behind the tRPC address declare their own access. */
+/** Files are for everybody, and the procedures behind the tRPC URL declare their own access. */
 const NO_WAYS_OF_OURS = new Set(['/uploads/*', '/trpc/:path']);
-/** Parameters of addresses that name no row. */
+/** Parameters of URLs that name no row. */
 const NO_ROWS = new Set(['number']);
 const PARAMETER = /:(\w+)(?:\([^)]*\))?/gu;
 
@@ -62,10 +62,10 @@ function waysOfRoute({ method, url, config = {} }: RouteOptions): Way[] {
   // OPTIONS only names the methods.
   if (methods) return [];
   const action = call?.action;
-  const inAddress = [...url.matchAll(PARAMETER)]
+  const inUrl = [...url.matchAll(PARAMETER)]
     .map(([, key]) => key ?? '')
     .filter((key) => !NO_ROWS.has(key));
-  const idKeys = inAddress.length > 0 || !action?.key ? inAddress : [action.key];
+  const idKeys = inUrl.length > 0 || !action?.key ? inUrl : [action.key];
   return [method].flat().map((name) => {
     const isWrite = UNSAFE.has(name);
     return {
@@ -157,8 +157,8 @@ function keysOf(schema: z.core.$ZodType | undefined): string[] {
   return [];
 }
 
-/** The address with the id filled in, and with the id of the enclosing row when the address names both. */
-export function addressOf(
+/** The path with the id filled in, and with the id of the enclosing row when the path names both. */
+export function pathOf(
   { url, idKeys }: Pick<Way, 'url' | 'idKeys'>,
   id: string,
   within = id,
@@ -168,7 +168,7 @@ export function addressOf(
   );
 }
 
-/** The ids as keys of the input; a documented call has them in its address, if that names any. */
+/** The ids as keys of the input; a documented call has them in its URL, if that names any. */
 export function idsIn(
   { door, idKeys, url }: Pick<Way, 'door' | 'idKeys' | 'url'>,
   row: { id: string; within?: string } | null,

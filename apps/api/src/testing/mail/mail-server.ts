@@ -37,11 +37,11 @@ export async function startMailServer({ port = 0, onArrival }: MailServerOptions
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const bound = server.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('no port');
   return {
-    port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
+    port: bound.port,
+    url: `smtp://127.0.0.1:${bound.port}`,
     received,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -2,7 +2,7 @@ import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { SITE_NAME } from '../../lib/page/seo.ts';
 
-/** The head that all pages share; routes add their own title, description and addresses. */
+/** The head that all pages share; routes add their own title, description and URLs. */
 export function documentHead() {
   return {
     meta: [
@@ -23,7 +23,7 @@ export function documentHead() {
         href,
         crossOrigin: 'anonymous' as const,
       })),
-      // These addresses are fixed because search engines and phones keep them.
+      // These URLs are fixed because search engines and phones keep them.
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

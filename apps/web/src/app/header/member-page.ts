@@ -26,7 +26,7 @@ export async function adminsOnly({ context }: Guarded): Promise<void> {
 /** The head of a page that search engines must not index. */
 export const unlistedHead = missingPageHead;
 
-/** The head of a page that shows one person's own data: no canonical address and no indexing. */
+/** The head of a page that shows one person's own data: no canonical URL and no indexing. */
 export function memberHead(title: string) {
   return ({ match }: { match: Guarded }) =>
     match.context.trpcUtils.session.user.getData() ? missingPageHead(title) : notFoundHead();

@@ -13,7 +13,7 @@ export function NavigationLinks({ links, className, onNavigate }: NavigationLink
   return links.map(({ href, label, hasShares }) => (
     <li key={href}>
       <Link
-        // `href` is a plain string; the router answers an address it does not know with its not-found page.
+        // `href` is a plain string; the router answers a URL it does not know with its not-found page.
         to={href as NonNullable<LinkProps['to']>}
         className={className ?? ''}
         activeProps={{ 'aria-current': 'page' }}

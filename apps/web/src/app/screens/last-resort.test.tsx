@@ -46,7 +46,7 @@ beforeEach(async () => {
   // React and the router report what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // Typed text is kept by the address of the window.
+  // Typed text is kept by the URL of the window.
   window.history.replaceState(null, '', '/contacts');
   await renderRoute({
     path: '/contacts',

@@ -9,7 +9,7 @@ interface CheckYourMailProps {
   children?: ReactNode;
 }
 
-/** The same text whether or not a mail was sent, so that nobody learns which addresses have an account. */
+/** The same text whether or not a mail was sent, so that nobody learns which e-mails have an account. */
 export function CheckYourMail({ email, children }: CheckYourMailProps) {
   return (
     <AccountCard

@@ -176,7 +176,7 @@ describe('a new person', () => {
     expect(field('Nombre').value).toBe('');
   });
 
-  it('needs a name and an address; errors appear beside the fields and nothing is sent', async () => {
+  it('needs a name and an e-mail; errors appear beside the fields and nothing is sent', async () => {
     const create = vi.fn();
     await openAdmin([], { 'employee.create': create });
     await openNew();
@@ -189,7 +189,7 @@ describe('a new person', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('with a taken address is refused beside it, and the typed text stays', async () => {
+  it('with a taken e-mail is refused beside it, and the typed text stays', async () => {
     await openAdmin([], {
       'employee.create': () => {
         throw refusal('employee.email_taken', 'Ya hay una cuenta con ese correo.', {

@@ -17,7 +17,7 @@ interface EmployeeFiltersProps {
   onNew: () => void;
 }
 
-/** The search and the status filter, which the address holds, and the tab's main action. */
+/** The search and the status filter, which the URL holds, and the tab's main action. */
 export function EmployeeFilters({ search, counts, onNew }: EmployeeFiltersProps) {
   const navigate = useNavigate();
   return (

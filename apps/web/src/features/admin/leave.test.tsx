@@ -207,7 +207,7 @@ it('without listings there is nothing to hand over', async () => {
   expect(screen.queryByRole('button', { name: /^Pasar/u })).toBeNull();
 });
 
-it('the address holds the filter and the search, and pages are links', async () => {
+it('the URL holds the filter and the search, and pages are links', async () => {
   const { search } = await openAdmin(aMember(), {}, '/admin?status=active&search=bruno');
   await screen.findByText('Bruno Solís');
   expect(search).toHaveBeenCalledWith({ status: 'active', search: 'bruno' });

@@ -33,18 +33,18 @@ export function agentsHead(context: RouterContext, deps: { page?: number | undef
   );
 }
 
-interface AgentAddress {
+interface AgentRoute {
   id: string;
   page?: number | undefined;
 }
 
 /** The head of the loaded agent's page, or that of a missing page. */
-export function agentHead({ publicOrigin, trpcUtils }: RouterContext, address: AgentAddress) {
-  const agent = trpcUtils.agent.get.getData({ id: address.id });
-  const listings = trpcUtils.agent.listings.getData({ id: address.id, page: address.page });
+export function agentHead({ publicOrigin, trpcUtils }: RouterContext, route: AgentRoute) {
+  const agent = trpcUtils.agent.get.getData({ id: route.id });
+  const listings = trpcUtils.agent.listings.getData({ id: route.id, page: route.page });
   if (!agent) return missingPageHead('Agente no encontrado');
   // In the browser the listings come later.
-  const page = listings?.page ?? address.page ?? 1;
+  const page = listings?.page ?? route.page ?? 1;
   const path = `/agents/${agent.id}`;
   const query = page > 1 ? `?page=${page}` : '';
   const pageNumber = page > 1 ? `, página ${page}` : '';

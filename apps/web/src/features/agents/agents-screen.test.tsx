@@ -73,15 +73,15 @@ it('can be reloaded after a failure', async () => {
   expect(await screen.findByText('Elena Ríos')).toBeTruthy();
 });
 
-it('has pages whose numbers are in the address', async () => {
+it('has pages whose numbers are in the URL', async () => {
   const list = vi.fn((input: unknown) => {
     const { page = 1 } = input as { page?: number };
     const firstName = page === 1 ? 'Elena' : 'Zoe';
     return { items: [anAgent({ firstName })], total: 30, page, pageCount: 2 };
   });
-  const { address } = await open(list);
+  const { url } = await open(list);
   await screen.findByText('Elena Ríos');
   await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
   expect(await screen.findByText('Zoe Ríos')).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/agents?page=2'));
+  await waitFor(() => expect(url()).toBe('/agents?page=2'));
 });

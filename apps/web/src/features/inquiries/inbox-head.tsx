@@ -9,7 +9,7 @@ interface InboxHeadProps {
   title: string;
   current: 'inquiries' | 'service-requests';
   /** The filtered list as a file; what is held back is in none. */
-  file?: { address: string; name: string };
+  file?: { url: string; name: string };
 }
 
 /** The title and the list as a file, in one line. The tabs of admins say the same as the title. */
@@ -23,7 +23,7 @@ export function InboxHead({ title, current, file }: InboxHeadProps) {
       {isAdmin && <InboxTabs current={current} />}
       {file && (
         <FileLink
-          href={file.address}
+          href={file.url}
           className={`${buttonClass()} ${classes.file}`}
           fileName={file.name}
         >

@@ -14,7 +14,7 @@ export function changeInbox(search: InboxSearch, change: InboxChange): InboxPage
   return withoutNothing(inboxPageSchema.parse({ ...filters, ...change }));
 }
 
-/** The address of the filtered inbox as a file. */
+/** The URL of the filtered inbox as a file. */
 export function inquiriesExportUrl(search: InboxSearch): string {
   return `/api/inquiries.csv${stringifySearch(changeInbox(search, {}))}`;
 }

@@ -6,7 +6,7 @@ import { agent, anInbox, anInquiry, openInbox, openRow } from '../../testing/inb
 describe('the filters of the inbox', () => {
   it('show counts by status, mark the chosen one, and query the server', async () => {
     const inbox = anInbox([anInquiry(), anInquiry({ status: 'closed' })]);
-    const { list, address } = await openInbox(inbox, { at: '/inquiries?status=pending' });
+    const { list, url } = await openInbox(inbox, { at: '/inquiries?status=pending' });
     await screen.findAllByRole('article', { name: 'Marta Solís' });
     const nav = within(screen.getByRole('navigation', { name: 'Estado de las consultas' }));
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -24,7 +24,7 @@ describe('the filters of the inbox', () => {
     expect(list).toHaveBeenLastCalledWith({ status: 'pending' });
     await userEvent.click(nav.getByRole('link', { name: 'Cerradas 1' }));
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ status: 'closed' }));
-    expect(address()).toBe('/inquiries?status=closed');
+    expect(url()).toBe('/inquiries?status=closed');
   });
 
   it('show the chosen one on a phone too, where they do not fit side by side', async () => {
@@ -35,25 +35,25 @@ describe('the filters of the inbox', () => {
   });
 
   it('search for words after a pause, from the first page', async () => {
-    const { list, address } = await openInbox(anInbox([anInquiry()]), { at: '/inquiries?page=3' });
+    const { list, url } = await openInbox(anInbox([anInquiry()]), { at: '/inquiries?page=3' });
     await screen.findByRole('article', { name: 'Marta Solís' });
     await userEvent.type(screen.getByRole('searchbox'), 'condesa');
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ search: 'condesa' }));
-    expect(address()).toBe('/inquiries?search=condesa');
+    expect(url()).toBe('/inquiries?search=condesa');
   });
 
   it('show one listing only, and name it', async () => {
     const inquiry = anInquiry();
-    const { address } = await openInbox(anInbox([inquiry]));
+    const { url } = await openInbox(anInbox([inquiry]));
     await openRow();
     await userEvent.click(
       await screen.findByRole('link', { name: 'Ver solo las de esta propiedad: Casa con patio' }),
     );
-    expect(address()).toBe(`/inquiries?propertyId=${inquiry.property.id}`);
+    expect(url()).toBe(`/inquiries?propertyId=${inquiry.property.id}`);
     await userEvent.click(
       await screen.findByRole('link', { name: 'Quitar el filtro: solo Casa con patio' }),
     );
-    expect(address()).toBe('/inquiries');
+    expect(url()).toBe('/inquiries');
   });
 });
 
@@ -78,11 +78,11 @@ describe('an inbox without inquiries', () => {
   });
 
   it('on a page beyond the last leads to the first', async () => {
-    const { address } = await openInbox(anInbox([], { total: 3, page: 9 }), {
+    const { url } = await openInbox(anInbox([], { total: 3, page: 9 }), {
       at: '/inquiries?page=9',
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Ir a la primera página' }));
-    expect(address()).toBe('/inquiries');
+    expect(url()).toBe('/inquiries');
   });
 });
 

@@ -28,7 +28,7 @@ export function InquiriesScreen() {
       <InboxHead
         title="Consultas"
         current="inquiries"
-        file={{ address: inquiriesExportUrl(search), name: 'consultas.csv' }}
+        file={{ url: inquiriesExportUrl(search), name: 'consultas.csv' }}
       />
       <InboxFilters search={search} inbox={inbox.data} />
       {inbox.isPending && <ItemsLoading label="Cargando consultas..." />}

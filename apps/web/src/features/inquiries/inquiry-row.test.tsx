@@ -38,27 +38,27 @@ describe('an inquiry in the inbox', () => {
 
   it('opens to the whole of it, and closes', async () => {
     const inquiry = anInquiry({ inquiryType: 'visit' });
-    const { address } = await openInbox(anInbox([inquiry]));
+    const { url } = await openInbox(anInbox([inquiry]));
     await openRow();
-    expect(address()).toBe(`/inquiries?open=${inquiry.id}`);
+    expect(url()).toBe(`/inquiries?open=${inquiry.id}`);
     const card = within(screen.getByRole('article', { name: 'Marta Solís' }));
     expect(card.getByText('Agendar una visita')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Casa con patio' })).toBeTruthy();
     expect(card.queryByText(/^Respondida/u)).toBeNull();
     await userEvent.click(card.getByRole('link', { name: 'Marta Solís', expanded: true }));
     expect(await row()).toBeTruthy();
-    expect(address()).toBe('/inquiries');
+    expect(url()).toBe('/inquiries');
   });
 
   it('closes when another one opens, and both are one step back', async () => {
     const [first, second] = [anInquiry(), anInquiry({ clientName: 'Bruno' })];
-    const { address, history } = await openInbox(anInbox([first, second]));
+    const { url, history } = await openInbox(anInbox([first, second]));
     await openRow();
     await openRow('Bruno');
-    expect(address()).toBe(`/inquiries?open=${second.id}`);
+    expect(url()).toBe(`/inquiries?open=${second.id}`);
     expect(screen.getAllByRole('link', { expanded: true })).toHaveLength(1);
     await act(async () => history.back());
-    expect(address()).toBe('/inquiries');
+    expect(url()).toBe('/inquiries');
     expect(screen.queryByRole('link', { expanded: true })).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('an inquiry in the inbox', () => {
     expect(await row('Bruno')).toBeTruthy();
   });
 
-  it('is open at the address of a mail, and its list is not fetched again for opening', async () => {
+  it('is open at the URL of a mail, and its list is not fetched again for opening', async () => {
     const inquiry = anInquiry();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { list } = await openInbox(anInbox([inquiry]), { at: `/inquiries?open=${inquiry.id}` });
@@ -264,14 +264,14 @@ describe('an answer', () => {
     expect(sessionStorage.getItem(`answer:visitor:${inquiry.id}`)).toBe('Con gusto');
   });
 
-  it('begins at once at the address that the dashboard links to', async () => {
+  it('begins at once at the URL that the dashboard links to', async () => {
     const inquiry = anInquiry();
-    const { address } = await openInbox(anInbox([inquiry]), {
+    const { url } = await openInbox(anInbox([inquiry]), {
       at: `/inquiries?answer=${inquiry.id}`,
     });
     await waitFor(() => expect(document.activeElement).toBe(answerField()));
     await userEvent.click(button('Más tarde'));
-    await waitFor(() => expect(address()).toBe(`/inquiries?open=${inquiry.id}`));
+    await waitFor(() => expect(url()).toBe(`/inquiries?open=${inquiry.id}`));
     expect(screen.queryByLabelText('Tu respuesta a Marta Solís')).toBeNull();
   });
 

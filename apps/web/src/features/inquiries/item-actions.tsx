@@ -15,7 +15,7 @@ interface ItemActionsProps {
     clientPhoneLink?: string | undefined;
   };
   changes: ItemChanges;
-  /** The address of a chat with the client. */
+  /** The URL of a chat with the client. */
   chat: string | null;
   onAnswer: () => void;
 }

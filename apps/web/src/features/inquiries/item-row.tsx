@@ -47,7 +47,7 @@ type ItemRowProps = (AnswerableItem | HeldItem) & {
   opening: OpenedItemState;
   /** A few words about the matter, beside the first words of the message. */
   matter: string;
-  /** The address of a chat with the client. */
+  /** The URL of a chat with the client. */
   chat: string | null;
   /** Facts that only the open row shows. */
   facts?: ReactNode;
@@ -174,7 +174,7 @@ function Answering(props: AnsweringProps) {
   );
 }
 
-/** The client's address and telephone; a text that is neither stands as it was typed, and says so. */
+/** The client's e-mail and telephone; a text that is neither stands as it was typed, and says so. */
 function Contact({ item }: Pick<ItemRowProps, 'item'>) {
   const { clientEmail, clientPhone, clientPhoneLink } = item;
   return (

@@ -17,8 +17,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The open row of a list, which the address names: one at a time, and 'back' closes it. */
-export function useOpenedItem(addressOf: (opened: OpenedItem) => LinkProps) {
+/** The open row of a list, which the URL names: one at a time, and 'back' closes it. */
+export function useOpenedItem(linkTo: (opened: OpenedItem) => LinkProps) {
   const { answer, open } = useSearch({ strict: false });
   const opened = openedIn({ answer, open });
   const isOverList = useLocation({ select: ({ state }) => state.isOverList === true });
@@ -28,7 +28,7 @@ export function useOpenedItem(addressOf: (opened: OpenedItem) => LinkProps) {
 
   const change = (to: OpenedItem) =>
     void navigate({
-      ...(addressOf(to) as NavigateOptions),
+      ...(linkTo(to) as NavigateOptions),
       state: true,
       replace: true,
       resetScroll: false,
@@ -39,7 +39,7 @@ export function useOpenedItem(addressOf: (opened: OpenedItem) => LinkProps) {
     answering: answer,
     /** The link that opens and closes a row. */
     toggle: (id: string): LinkProps & { onClick: (event: MouseEvent<HTMLElement>) => void } => ({
-      ...addressOf(id === opened ? {} : { open: id }),
+      ...linkTo(id === opened ? {} : { open: id }),
       state: opened === undefined ? { isOverList: true } : { isOverList },
       replace: opened !== undefined,
       resetScroll: false,

@@ -111,10 +111,10 @@ describe('the list', () => {
     ]);
   });
 
-  it('is searched and filtered through the address, from the first page', async () => {
-    const { list, address } = await openList(() => aPage([aListing()]), {}, '?page=3');
+  it('is searched and filtered through the URL, from the first page', async () => {
+    const { list, url } = await openList(() => aPage([aListing()]), {}, '?page=3');
     await userEvent.type(await screen.findByRole('searchbox'), 'roma{Enter}');
-    await waitFor(() => expect(address()).toBe('/my-properties?search=roma'));
+    await waitFor(() => expect(url()).toBe('/my-properties?search=roma'));
     const status = screen.getByRole('combobox', { name: 'Estado de la publicación' });
     expect(
       within(status)
@@ -122,7 +122,7 @@ describe('the list', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Todas', 'Activas', 'Inactivas', 'Borradores', 'Apartadas', 'Vendidas', 'Rentadas']);
     await userEvent.selectOptions(status, 'inactive');
-    await waitFor(() => expect(address()).toBe('/my-properties?search=roma&status=inactive'));
+    await waitFor(() => expect(url()).toBe('/my-properties?search=roma&status=inactive'));
     await waitFor(() =>
       expect(list).toHaveBeenLastCalledWith({ search: 'roma', status: 'inactive' }),
     );
@@ -130,7 +130,7 @@ describe('the list', () => {
       screen.getByRole('combobox', { name: 'Estado de la publicación' }),
       'Vendidas',
     );
-    await waitFor(() => expect(address()).toBe('/my-properties?search=roma&status=vendida'));
+    await waitFor(() => expect(url()).toBe('/my-properties?search=roma&status=vendida'));
   });
 
   it('links to its other pages', async () => {
@@ -140,11 +140,11 @@ describe('the list', () => {
   });
 
   it('without listings leads to the first one', async () => {
-    const { address } = await openList(() => aPage([]));
+    const { url } = await openList(() => aPage([]));
     await screen.findByText('No tienes propiedades registradas');
     expect(screen.getByRole('status').textContent).toBe('');
     await press('Publicar mi primera propiedad');
-    expect(address()).toBe('/my-properties?edit=new');
+    expect(url()).toBe('/my-properties?edit=new');
   });
 
   it.each([
@@ -253,9 +253,9 @@ describe('deleting', () => {
   });
 });
 
-it('names the listing of the open commission in its address', async () => {
+it('names the listing of the open commission in its URL', async () => {
   const listing = aListing({ name: 'Casa Uno' });
-  const { address } = await openList(() => aPage([listing]));
+  const { url } = await openList(() => aPage([listing]));
   await press('Comisión de Casa Uno');
-  await waitFor(() => expect(address()).toBe(`/my-properties?commission=${listing.id}`));
+  await waitFor(() => expect(url()).toBe(`/my-properties?commission=${listing.id}`));
 });

@@ -13,8 +13,8 @@ import { ListingResults } from './list/listing-results.tsx';
 
 /** All listings of a member, active and paused; for admins also those of one agent or of the whole agency. */
 export function MyPropertiesScreen() {
-  const address = useSearch({ from: '/my-properties' });
-  const shown = listedSearch(address, useSessionUser());
+  const search = useSearch({ from: '/my-properties' });
+  const shown = listedSearch(search, useSessionUser());
   const query = trpc.property.mine.useQuery(shown, { placeholderData: keepPreviousData });
   const navigate = useNavigate({ from: '/my-properties' });
   const open = (listing: string) =>
@@ -24,7 +24,7 @@ export function MyPropertiesScreen() {
       resetScroll: false,
     });
   const editor = useEditor({
-    edited: address.edit,
+    edited: search.edit,
     onClose: () =>
       void navigate({
         search: ({ edit: _closed, ...others }) => others,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface Topic {
-  /** The fragment of the topic's address. */
+  /** The fragment of the topic's URL. */
   id: string;
   title: string;
   answers: readonly { question: string; answer: ReactNode }[];

@@ -7,8 +7,8 @@ import classes from './page.module.css';
 
 export function PrivacyScreen() {
   const { company } = useSite();
-  const address = company.privacyEmail ?? company.email;
-  const mail = <a href={mailUrl(address)}>{address}</a>;
+  const email = company.privacyEmail ?? company.email;
+  const mail = <a href={mailUrl(email)}>{email}</a>;
   return (
     <Page
       width="text"

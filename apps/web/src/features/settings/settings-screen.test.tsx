@@ -39,14 +39,14 @@ async function openSettings(
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('has four tabs, whose address can be shared', async () => {
-  const { address } = await openSettings('/settings');
+it('has four tabs, whose URL can be shared', async () => {
+  const { url } = await openSettings('/settings');
   expect(tab('Mis Propiedades').getAttribute('aria-selected')).toBe('true');
   await userEvent.click(tab('Contacto'));
-  await waitFor(() => expect(address()).toBe('/settings?tab=contact'));
+  await waitFor(() => expect(url()).toBe('/settings?tab=contact'));
   expect(await screen.findByLabelText('Nombre', { exact: false })).toBeTruthy();
   await userEvent.click(tab('Mis Propiedades'));
-  await waitFor(() => expect(address()).toBe('/settings'));
+  await waitFor(() => expect(url()).toBe('/settings'));
 });
 
 it.each(['/settings?tab=contact', '/settings?tab=agents'])('opens at %s', async (at) => {

@@ -33,7 +33,7 @@ async function open({ scrolls = false } = {}) {
   });
   return {
     scroll,
-    goTo: (address: string) => act(async () => history.push(address)),
+    goTo: (url: string) => act(async () => history.push(url)),
     goBack: () => act(async () => history.back()),
   };
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '@pbr/ui/button';
 import { WhatsAppIcon } from '@pbr/ui/icons';
 
 interface ClientChatLinkProps {
-  /** The address of the chat; without one there is no link. */
+  /** The URL of the chat; without one there is no link. */
   chat: string | null;
   clientName: string;
   /** The class of a link that is only an icon. */

@@ -5,7 +5,7 @@ const EXTENSION = ' ext. ';
 /**
  * The digits of a phone number with its country code, or `null` if the country is unknown.
  * Ten digits without a country code are Mexican. Since 2019 all Mexican numbers are dialled as 52 and ten digits; the old prefixes
- * (01 long distance, 044 and 045 to a mobile, the 1 after 52) still appear in many address books but no longer connect.
+ * (01 long distance, 044 and 045 to a mobile, the 1 after 52) still appear in many lists of contacts but no longer connect.
  */
 export function internationalDigits(phone: string): string | null {
   const [number = ''] = phone.split(EXTENSION);

@@ -13,7 +13,7 @@ function isChanged(field: Element): boolean {
   return isText(field) && field.value !== field.defaultValue;
 }
 
-/** Replaces typed text with the record that was saved: the server adds https:// to an address, for example. */
+/** Replaces typed text with the record that was saved: the server adds https:// to a URL, for example. */
 export function useSavedText(ref: FormRef, saved: unknown, isWanted = true): void {
   const shown = useRef(saved);
   useEffect(() => {

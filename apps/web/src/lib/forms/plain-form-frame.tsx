@@ -5,7 +5,7 @@ import { saidWords } from './server-error.ts';
 import { PlainPostContext, useWasPosted } from './plain-form.tsx';
 
 /**
- * Around a form that is also posted without scripts: to the address of its page, which then shows the outcome. The redirect after
+ * Around a form that is also posted without scripts: to the URL of its page, which then shows the outcome. The redirect after
  * sending leads to the id.
  */
 export function PlainFormFrame({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ export interface RefusedForm {
 
 /** The outcome of a form that can be posted without scripts. */
 export interface PlainPost {
-  /** The page's own address, which receives the form. */
+  /** The page's own URL, which receives the form. */
   action: string;
   isSent: boolean;
   /** The refused text of each field, by its name. */

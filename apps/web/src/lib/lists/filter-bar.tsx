@@ -7,7 +7,7 @@ interface FilterBarProps<Status extends string> extends StatusLinksProps<Status>
   children: ReactNode;
 }
 
-/** The filters above a list; the address holds them all. */
+/** The filters above a list; the URL holds them all. */
 export function FilterBar<Status extends string>({ children, ...links }: FilterBarProps<Status>) {
   return (
     <div className={classes.filters}>

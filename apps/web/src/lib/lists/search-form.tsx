@@ -7,7 +7,7 @@ interface SearchFormProps {
   /** For screen readers; everybody else sees the placeholder. */
   label: string;
   placeholder: string;
-  /** The text in the address. */
+  /** The text in the URL. */
   searched: string | undefined;
   onSearch: (text: string | undefined) => void;
   className?: string | undefined;

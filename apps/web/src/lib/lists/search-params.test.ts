@@ -2,7 +2,7 @@ import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     [
       { operation: 'venta', search: 'roma norte', amenities: 'Alberca,Gimnasio' },

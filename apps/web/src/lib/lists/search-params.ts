@@ -1,5 +1,5 @@
 /**
- * The format of search parameters in the address: plain text, never JSON. Every value is read as text, so a search for '123' or
+ * The format of search parameters in the URL: plain text, never JSON. Every value is read as text, so a search for '123' or
  * 'true' stays as typed; the route's schema converts the parameters that it declares as numbers.
  */
 export function parseSearch(query: string): Record<string, string | string[]> {

@@ -29,7 +29,7 @@ export function StatusLinks<Status extends string>(props: StatusLinksProps<Statu
                 resetScroll={false}
                 className={classes.status ?? ''}
                 aria-current={status === current ? 'true' : undefined}
-                // Turns off the router's own `aria-current`, which compares the whole address.
+                // Turns off the router's own `aria-current`, which compares the whole URL.
                 activeProps={{}}
                 activeOptions={{ exact: true }}
               >

@@ -3,11 +3,11 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 const TYPING_PAUSE_MS = 300;
 
 /**
- * A search box for the text `searched` in the address. Typed text applies after a pause, on Enter and on blur, and only if it
+ * A search box for the text `searched` in the URL. Typed text applies after a pause, on Enter and on blur, and only if it
  * differs.
  */
 export function useTypedSearch(searched: string | undefined, apply: (text: string) => void) {
-  /** `undefined` while the box shows the text in the address. */
+  /** `undefined` while the box shows the text in the URL. */
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -11,7 +11,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('the browser gives a page its title and address and leaves the rest to the server', () => {
+it('the browser gives a page its title and URL and leaves the rest to the server', () => {
   expect(pageHead(page, false)).toEqual({
     meta: [{ title: 'Casa con jardín | Portal PBR' }],
     links: [{ rel: 'canonical', href: 'https://portal.test/properties/1' }],

@@ -51,7 +51,7 @@ it('such a press is repeated until it succeeds', () => {
   expect(clicks).toHaveBeenCalledTimes(1);
 });
 
-it('a form that needs scripts waits for them; a search and a form with an address are sent by the browser', () => {
+it('a form that needs scripts waits for them; a search and a form with a URL are sent by the browser', () => {
   render(
     <>
       <form method="post" aria-label="Entrar" />
@@ -71,10 +71,10 @@ it('a form that needs scripts waits for them; a search and a form with an addres
   expect(clicks).toHaveBeenCalledTimes(1);
 });
 
-it('back, pressed early, loads the page of its address, and a jump within the page does not', () => {
+it('back, pressed early, loads the page of its URL, and a jump within the page does not', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  const goBackTo = (address: string) => {
-    window.history.replaceState(null, '', address);
+  const goBackTo = (url: string) => {
+    window.history.replaceState(null, '', url);
     window.dispatchEvent(new PopStateEvent('popstate'));
   };
   const drawn = window.location.pathname;

@@ -65,15 +65,15 @@ function whenPainted(files: readonly string[], staysPlainEvent: string): void {
 }
 
 /**
- * After a reload, 'back' changes only the address as long as the router has not started, and the router would start with another page than
+ * After a reload, 'back' changes only the URL as long as the router has not started, and the router would start with another page than
  * the drawn one. Sent to the page as text too, which the router runs again with another page.
  */
 function goBackEarly(startedEvent: string): void {
   if (performance.getEntriesByName(startedEvent).length > 0) return;
-  const address = () => location.pathname + location.search;
-  const drawn = address();
+  const url = () => location.pathname + location.search;
+  const drawn = url();
   const loadAnew = () => {
-    if (address() !== drawn) location.reload();
+    if (url() !== drawn) location.reload();
   };
   addEventListener('popstate', loadAnew);
   addEventListener(startedEvent, () => removeEventListener('popstate', loadAnew), { once: true });
@@ -88,7 +88,7 @@ function repeatEarly(startedEvent: string): void {
   const mostTries = 30;
   let missed: HTMLButtonElement | null = null;
   let started = false;
-  // A form with an address of its own is sent by the browser, as a search is.
+  // A form with a URL of its own is sent by the browser, as a search is.
   const needsScripts = (form: HTMLFormElement | null) =>
     form?.method === 'post' && !form.hasAttribute('action');
   // Sending a form with Enter also fires a click on its button.

@@ -6,9 +6,9 @@ import type { TrpcUtils } from '../trpc.ts';
 export interface RouterContext {
   queryClient: QueryClient;
   trpcUtils: TrpcUtils;
-  /** `https://portal.example`, without a trailing slash. All absolute addresses are built from it. */
+  /** `https://portal.example`, without a trailing slash. All absolute URLs are built from it. */
   publicOrigin: string;
-  /** The addresses of the style sheets of a lazy part, on the server alone: the browser loads them with its script. */
+  /** The URLs of the style sheets of a lazy part, on the server alone: the browser loads them with its script. */
   partSheets?: ((part: string) => readonly string[]) | undefined;
   /** The plain form that this page answers, on the server alone: such a page runs no scripts. */
   refused?: RefusedForm | undefined;

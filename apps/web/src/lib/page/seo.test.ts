@@ -32,7 +32,7 @@ describe('the head of a page', () => {
     expect(head.meta).toContainEqual({ title: `${line} | Portal PBR` });
   });
 
-  it('has one absolute address, for search engines and for sharing', () => {
+  it('has one absolute URL, for search engines and for sharing', () => {
     const head = pageHead(page, described);
     const href = 'https://portal.test/properties/1';
     expect(head.links).toEqual([
@@ -50,7 +50,7 @@ describe('the head of a page', () => {
     expect(content(head, 'og:image:width')).toBe('1200');
   });
 
-  it('gives the absolute address, size and description of its picture', () => {
+  it('gives the absolute URL, size and description of its picture', () => {
     const head = pageHead(page, {
       ...described,
       picture: { path: '/og/1.jpg', alt: 'Casa en Condesa' },

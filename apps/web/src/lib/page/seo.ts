@@ -19,9 +19,9 @@ const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 interface PageHead {
   /** The title without the site's name. */
   title: string;
-  /** Taken from the router's context; addresses never come from the request. */
+  /** Taken from the router's context; URLs never come from the request. */
   publicOrigin: string;
-  /** The canonical address of the content, from the root: '/properties?operation=venta'. */
+  /** The canonical URL of the content, from the root: '/properties?operation=venta'. */
   path: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
@@ -29,7 +29,7 @@ interface PageHead {
 
 interface CrawlerHead {
   description: string;
-  /** A share picture's address from the root, '/og/abc.jpg'; the portal's picture by default. */
+  /** A share picture's URL from the root, '/og/abc.jpg'; the portal's picture by default. */
   picture?: { path: string; alt: string } | undefined;
   type?: 'website' | 'article';
   /** schema.org data; each item becomes its own JSON-LD block. */
@@ -37,7 +37,7 @@ interface CrawlerHead {
 }
 
 /**
- * The result of a route's `head`: title and canonical address, and what only crawlers and messengers read: description, Open
+ * The result of a route's `head`: title and canonical URL, and what only crawlers and messengers read: description, Open
  * Graph, JSON-LD. They read the server's answer, so callers write `import.meta.env.SSR && …` and the browser does not load it.
  */
 export function pageHead(page: PageHead, forCrawlers: CrawlerHead | false) {
@@ -135,7 +135,7 @@ function shorten(text: string, max: number): string {
   return `${cut.slice(0, lastSpace > 0 ? lastSpace : undefined).replace(/[\s,;:.·|(-]+$/u, '')}…`;
 }
 
-/** The head of a page that does not exist: no canonical address and no indexing. */
+/** The head of a page that does not exist: no canonical URL and no indexing. */
 export function missingPageHead(title: string) {
   return { meta: [{ title: `${title} | ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }] };
 }

@@ -21,8 +21,8 @@ export function toRouterManifest(vite: ViteManifest): Manifest {
   const first = closure(vite, entryOf(vite));
   const routes: Manifest['routes'] = {
     [ROOT]: {
-      scripts: [startLate(first.scripts.map(toAddress))],
-      css: first.sheets.map(toAddress),
+      scripts: [startLate(first.scripts.map(toUrl))],
+      css: first.sheets.map(toUrl),
     },
   };
   for (const key of Object.keys(vite)) {
@@ -30,8 +30,8 @@ export function toRouterManifest(vite: ViteManifest): Manifest {
     if (name === undefined) continue;
     const own = closure(vite, key);
     routes[toRouteId(name)] = {
-      scripts: [lateScripts(without(own.scripts, first.scripts).map(toAddress))],
-      css: without(own.sheets, first.sheets).map(toAddress),
+      scripts: [lateScripts(without(own.scripts, first.scripts).map(toUrl))],
+      css: without(own.sheets, first.sheets).map(toUrl),
     };
   }
   return { routes };
@@ -39,7 +39,7 @@ export function toRouterManifest(vite: ViteManifest): Manifest {
 
 /** The style sheets of a chunk that loads later, except those that every page has. */
 function sheetsOf(vite: ViteManifest, chunk: string): string[] {
-  return without(closure(vite, chunk).sheets, closure(vite, entryOf(vite)).sheets).map(toAddress);
+  return without(closure(vite, chunk).sheets, closure(vite, entryOf(vite)).sheets).map(toUrl);
 }
 
 function entryOf(vite: ViteManifest): string {
@@ -83,5 +83,5 @@ function closure(vite: ViteManifest, start: string) {
   return { scripts: [...scripts], sheets: [...sheets] };
 }
 
-const toAddress = (file: string) => `/${file}`;
+const toUrl = (file: string) => `/${file}`;
 const without = (all: string[], known: string[]) => all.filter((file) => !known.includes(file));

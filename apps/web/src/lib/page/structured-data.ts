@@ -25,7 +25,7 @@ const companyId = (publicOrigin: string) => `${publicOrigin}/#company`;
 /** The agency behind the portal. Contains no ratings, because nobody could verify them. */
 export function companyData(company: Company, publicOrigin: string): StructuredData {
   const { facebook, instagram, linkedin } = company.social;
-  const sameAs = [facebook, instagram, linkedin].filter((address) => address !== null);
+  const sameAs = [facebook, instagram, linkedin].filter((url) => url !== null);
   return {
     '@type': 'RealEstateAgent',
     '@id': companyId(publicOrigin),

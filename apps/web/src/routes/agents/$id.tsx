@@ -8,10 +8,10 @@ import {
   PropertyGridSkeleton,
 } from '../../features/properties/card/property-grid.tsx';
 import { agentPageHead } from '../../features/agents/agent-page-head.ts';
-import { addressSearch } from '../-address-search.ts';
+import { urlSearch } from '../-url-search.ts';
 
 export const Route = createFileRoute('/agents/$id')({
-  ...addressSearch(agentPageSearchSchema),
+  ...urlSearch(agentPageSearchSchema),
   loader: async ({ context, params: { id }, deps }) => {
     const { get, listings } = context.trpcUtils.agent;
     const offered = listings.prefetch({ id, ...deps });

@@ -2,10 +2,10 @@ import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
 import { agentPageHead } from '../../features/agents/agent-page-head.ts';
-import { addressSearch } from '../-address-search.ts';
+import { urlSearch } from '../-url-search.ts';
 
 export const Route = createFileRoute('/agents/')({
-  ...addressSearch(agentPageSearchSchema),
+  ...urlSearch(agentPageSearchSchema),
   loader: async ({ context, deps }) => {
     const { list } = context.trpcUtils.agent;
     if (import.meta.env.SSR) await list.ensureData(deps);

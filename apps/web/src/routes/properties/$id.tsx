@@ -14,7 +14,7 @@ export const Route = createFileRoute('/properties/$id')({
     const around = import.meta.env.SSR ? related.prefetch({ id }) : undefined;
     const property = await orNotFound(get.ensureData({ id }));
     await around;
-    // An address with the short id that people read leads to the one that names this listing for good.
+    // A URL with the short id that people read leads to the one that names this listing for good.
     if (publicPropertyId(property.id) === id.toUpperCase())
       throw redirect({ to: '/properties/$id', params: { id: property.id }, replace: true });
     if (import.meta.env.SSR) {

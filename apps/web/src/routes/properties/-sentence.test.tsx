@@ -16,7 +16,7 @@ it('a sentence that could not be read is not searched as words, and is read on d
   const understand = vi.fn((): Understood => {
     throw refusal('server.unavailable', 'El servicio no está disponible.');
   });
-  const { address } = await renderRoute({
+  const { url } = await renderRoute({
     path: '/properties/',
     at: `/properties/?search=${encodeURIComponent(SENTENCE)}`,
     component: CatalogueScreen,
@@ -39,7 +39,7 @@ it('a sentence that could not be read is not searched as words, and is read on d
   understand.mockImplementation(() => ({ filters: { bedrooms: 2, maxPrice: 25_000 } }));
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   await screen.findByRole('link', { name: 'Casa del jardín' });
-  expect(address()).toBe('/properties?maxPrice=25000&bedrooms=2');
+  expect(url()).toBe('/properties?maxPrice=25000&bedrooms=2');
   expect(search.mock.calls).toEqual([[{ bedrooms: 2, maxPrice: 25_000 }]]);
 });
 

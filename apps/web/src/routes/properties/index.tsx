@@ -14,10 +14,10 @@ import {
 import { searchOfSentence } from '../../features/properties/catalogue/search-of-sentence.ts';
 import { isFiltered } from '../../features/properties/catalogue/search-title.ts';
 import { unclearNotesPart } from '../../features/properties/catalogue/unclear-notes-part.tsx';
-import { addressSearch } from '../-address-search.ts';
+import { urlSearch } from '../-url-search.ts';
 
 export const Route = createFileRoute('/properties/')({
-  ...addressSearch(catalogueSearchSchema),
+  ...urlSearch(catalogueSearchSchema),
   loader: async ({ context, deps }) => {
     if (import.meta.env.SSR && deps.unclear !== undefined) {
       const { readUnclear } =

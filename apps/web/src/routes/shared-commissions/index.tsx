@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../../app/header/member-page.ts';
 import { NoEntryScreen } from '../../app/screens/no-entry-screen.tsx';
 import { SharedScreen } from '../../features/commissions/shared/shared-screen.tsx';
-import { addressSearch } from '../-address-search.ts';
+import { urlSearch } from '../-url-search.ts';
 
 export const Route = createFileRoute('/shared-commissions/')({
-  ...addressSearch(sharedPageSchema),
+  ...urlSearch(sharedPageSchema),
   loader: async ({ context, deps }) => {
     await membersOnly({ context });
     const { list: which, ...search } = deps;

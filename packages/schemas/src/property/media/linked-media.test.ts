@@ -6,7 +6,7 @@ import { PLAYER_ORIGINS, playerOf } from './players.ts';
 const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const MATTERPORT = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
 
-describe('an address of a video', () => {
+describe('the URL of a video', () => {
   test.each([
     YOUTUBE,
     'https://youtube.com/watch?v=dQw4w9WgXcQ&t=42s&list=PL123',
@@ -77,7 +77,7 @@ test.each(REFUSED)('%s is neither', (typed) => {
   expect(canonicalLink('tour', typed)).toBeNull();
 });
 
-test('an address of the other kind is refused with the hosts of this one', () => {
+test('the URL of the other kind is refused with the hosts of this one', () => {
   expect(mediaLinkSchema('tour').safeParse(YOUTUBE).error?.issues[0]?.message).toBe(
     'Pega un enlace que empiece con https:// de Matterport (my.matterport.com) o Kuula (kuula.co).',
   );
@@ -101,11 +101,11 @@ test.each([
   ],
   [MATTERPORT, 'Matterport', `${MATTERPORT}&play=1`],
   ['https://kuula.co/share/NhFVw', 'Kuula', 'https://kuula.co/share/NhFVw'],
-])('%s plays at %s', (address, service, src) => {
-  expect(playerOf(address)).toEqual({ service, src });
+])('%s plays at %s', (url, service, src) => {
+  expect(playerOf(url)).toEqual({ service, src });
 });
 
-test('whatever is stored has a player at one of the origins, and no other address has one', () => {
+test('whatever is stored has a player at one of the origins, and no other URL has one', () => {
   const part = fc.constantFrom(
     ...Array.from('/?=&.:@#-_\\"<> aZ09%'),
     'https://',

@@ -11,22 +11,22 @@ const [YOUTUBE, VIMEO, MATTERPORT, KUULA] = PLAYER_ORIGINS;
 interface Player {
   /** The name that people know. */
   service: string;
-  /** The address of the player that a page shows. */
+  /** The URL of the player that a page shows. */
   src: string;
 }
 
-/** The player of a stored address; null for an address that has none. */
-export function playerOf(address: string): Player | null {
-  const [, video] = /^https:\/\/www\.youtube\.com\/watch\?v=([\w-]{11})$/u.exec(address) ?? [];
+/** The player of a stored URL; null for a URL that has none. */
+export function playerOf(url: string): Player | null {
+  const [, video] = /^https:\/\/www\.youtube\.com\/watch\?v=([\w-]{11})$/u.exec(url) ?? [];
   if (video !== undefined)
     return { service: 'YouTube', src: `${YOUTUBE}/embed/${video}?autoplay=1` };
-  const [, film, key] = /^https:\/\/vimeo\.com\/(\d+)(?:\/([\da-f]+))?$/u.exec(address) ?? [];
+  const [, film, key] = /^https:\/\/vimeo\.com\/(\d+)(?:\/([\da-f]+))?$/u.exec(url) ?? [];
   if (film !== undefined) {
     // Vimeo then keeps no record of the session.
     const query = `dnt=1&autoplay=1${key === undefined ? '' : `&h=${key}`}`;
     return { service: 'Vimeo', src: `${VIMEO}/video/${film}?${query}` };
   }
-  if (address.startsWith(`${MATTERPORT}/show/?m=`))
-    return { service: 'Matterport', src: `${address}&play=1` };
-  return address.startsWith(`${KUULA}/share/`) ? { service: 'Kuula', src: address } : null;
+  if (url.startsWith(`${MATTERPORT}/show/?m=`))
+    return { service: 'Matterport', src: `${url}&play=1` };
+  return url.startsWith(`${KUULA}/share/`) ? { service: 'Kuula', src: url } : null;
 }

@@ -62,7 +62,7 @@ function notXlsx(parts: ZipParts, main: string | undefined): ImportError {
 
 interface Relation {
   id: string;
-  /** The last word of the type's address, which has two beginnings. */
+  /** The last word of the type's URL, which has two beginnings. */
   type: string;
   target: string;
 }

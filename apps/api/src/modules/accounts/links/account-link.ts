@@ -36,7 +36,7 @@ export interface IssuedLink {
   href: string;
 }
 
-/** Makes a link. The caller holds the lock on the person. Links always lead to the portal's own address. */
+/** Makes a link. The caller holds the lock on the person. Links always lead to the portal's own URL. */
 export async function issueAccountLink(
   ctx: LinkContext,
   { id = randomUUID(), userId, kind, data = null }: NewLink,
@@ -44,7 +44,7 @@ export async function issueAccountLink(
   const now = ctx.now();
   const { path, validMs } = links[kind];
   const { token, hash } = newToken();
-  // Attempts to register stay valid side by side: a stranger's attempt must not void the one by the owner of the address.
+  // Attempts to register stay valid side by side: a stranger's attempt must not void the one by the owner of the e-mail.
   if (kind !== 'verify_email') await voidLinks(ctx.db, { userId, kinds: [kind], now });
   const expiresAt = new Date(now.getTime() + validMs);
   await insertAccountLink(ctx.db, {

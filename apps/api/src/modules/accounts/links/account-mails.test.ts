@@ -26,7 +26,7 @@ const mails: [string, MailBody, string][] = [
     verifyMail({ href: href('/verify-email?token=a'), sender }),
     '/verify-email?token=a',
   ],
-  ['a known address', alreadyRegisteredMail({ sender }), '/auth'],
+  ['a known e-mail', alreadyRegisteredMail({ sender }), '/auth'],
   [
     'a forgotten password',
     resetMail({ href: href('/reset-password?token=a'), sender }),

@@ -1,7 +1,7 @@
 import { composeMail, type MailBody, type MailSender } from '../../../mail/mail-layout.ts';
 
 /**
- * Anybody can type an address into a form, so a mail to such an address quotes nothing else from the form: a stranger's words must
+ * Anybody can type an e-mail into a form, so a mail to it quotes nothing else from the form: a stranger's words must
  * not travel in our name.
  */
 const typedByAnybody = ({ name }: MailSender) =>
@@ -34,7 +34,7 @@ export function verifyMail({ href, sender }: LinkMail): MailBody {
   });
 }
 
-/** For a registration with a known address; the page says the same as for an unknown one. */
+/** For a registration with a known e-mail; the page says the same as for an unknown one. */
 export function alreadyRegisteredMail({ sender }: Pick<LinkMail, 'sender'>): MailBody {
   return composeMail({
     subject: `Ya tienes una cuenta en ${sender.name}`,
@@ -153,7 +153,7 @@ export function passwordChangedMail({
   });
 }
 
-/** Tells the company that somebody has confirmed their address and waits for approval. */
+/** Tells the company that somebody has confirmed their e-mail and waits for approval. */
 export function registrationWaitsMail({
   name,
   email,

@@ -1,6 +1,6 @@
+import { isEmail } from '@pbr/schemas/email';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { isMailAddress } from '../../../mail/mail.ts';
 import type { MailBody, MailSender } from '../../../mail/mail-layout.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { getSite } from '../../settings/get-site.ts';
@@ -10,12 +10,12 @@ export type MailContext = Pick<ServiceContext, 'db' | 'log' | 'publicOrigin'>;
 interface AccountMail {
   /** Unique for ever; a second mail with the same key replaces one that still waits. */
   key: string;
-  /** The recipient's address; the company's unless given. */
+  /** The recipient's e-mail; the company's unless given. */
   to?: string;
   compose: (sender: MailSender) => MailBody;
 }
 
-/** `ctx.db` is the transaction of the change that the mail reports. Sends nothing to an unusable address. */
+/** `ctx.db` is the transaction of the change that the mail reports. Sends nothing to an unusable e-mail. */
 export async function enqueueAccountMail(
   ctx: MailContext,
   { key, to, compose }: AccountMail,
@@ -23,12 +23,12 @@ export async function enqueueAccountMail(
   const { company } = await getSite(ctx);
   const { name, address, phone } = company;
   const recipient = to ?? company.email;
-  if (!isMailAddress(recipient)) return;
+  if (!isEmail(recipient)) return;
   const body = compose({ name, address, phone, origin: ctx.publicOrigin });
   await enqueueMail(ctx.db, { key: `account-${key}`, to: recipient, ...body });
 }
 
-/** Limits mails by address, so that nobody fills a stranger's mailbox through our forms. The form's answer does not tell. */
+/** Limits the mails to each e-mail, so that nobody fills a stranger's mailbox through our forms. The form's answer does not tell. */
 export async function mayMailTo(
   ctx: Pick<ServiceContext, 'limiter' | 'limits'>,
   email: string,

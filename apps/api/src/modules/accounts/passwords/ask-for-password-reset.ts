@@ -6,7 +6,7 @@ import { enqueueJob } from '../../mail/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
 import { SEND_PASSWORD_RESET } from '../../../jobs/tasks-that-mail.ts';
 
-/** 'Olvidé mi contraseña'. A job looks the address up, so that the answer does not tell whether it is known. */
+/** 'Olvidé mi contraseña'. A job looks the e-mail up, so that the answer does not tell whether it is known. */
 export const askForPasswordReset = action({
   access: 'public',
   limit: 'passwordReset',

@@ -56,7 +56,7 @@ async function aSession(userId: string) {
 }
 
 describe('a forgotten password', () => {
-  test('gets the same answer for every address, and a mail only for an active person', async () => {
+  test('gets the same answer for every e-mail, and a mail only for an active person', async () => {
     await person();
     await aUser(t.db, { email: 'fuera@correo.mx', isActive: false, passwordHash: 'x' });
     for (const email of ['MARTA@correo.mx', 'nadie@correo.mx', 'fuera@correo.mx'])
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toMatch(/^http:\/\/portal\.test\/reset-password\?token=[\w-]{43}$/mu);
   });
 
-  test('leaves the same work behind whether or not the address is known', async () => {
+  test('leaves the same work behind whether or not the e-mail is known', async () => {
     await person();
     await askForPasswordReset(context(), { email: 'marta@correo.mx' });
     await askForPasswordReset(context(), { email: 'nadie@correo.mx' });
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     await resetPassword(context(), { token: tokenIn(second), password: PASSWORD });
   });
 
-  test('is limited per IP address, and silently per mailbox', async () => {
+  test('is limited per IP, and silently per mailbox', async () => {
     await person();
     const passwordReset = { name: 'password-reset', points: 7, windowSeconds: 300 };
     const accountMails = { name: 'account-mails', points: 5, windowSeconds: 3600 };
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of a forgotten password', () => {
-  test('sets the password, verifies the address, ends every session, notifies the person and signs in', async () => {
+  test('sets the password, verifies the e-mail, ends every session, notifies the person and signs in', async () => {
     const { id } = await person();
     const other = await aUser(t.db);
     for (const owner of [id, id, other.id]) await aSession(owner);

@@ -339,7 +339,7 @@ describe('an incomplete form', () => {
   });
 });
 
-describe('an address instead of a photo', () => {
+describe('a URL instead of a photo', () => {
   test.each([
     ['http://169.254.169.254/latest/meta-data', 400],
     ['file:///etc/passwd', 400],
@@ -363,7 +363,7 @@ describe('an address instead of a photo', () => {
   });
 });
 
-test('no other address accepts a form', async () => {
+test('no other URL accepts a form', async () => {
   for (const [method, url] of [
     ['PATCH', '/api/user'],
     ['POST', '/api/login'],
@@ -378,7 +378,7 @@ test('no other address accepts a form', async () => {
   }
 });
 
-test('no other address accepts a large body', async () => {
+test('no other URL accepts a large body', async () => {
   const answer = await app.inject({
     method: 'PATCH',
     url: '/api/user',

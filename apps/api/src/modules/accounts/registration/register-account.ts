@@ -14,7 +14,7 @@ export type AccountJobContext = LinkContext & Pick<ServiceContext, 'log'>;
 
 /**
  * Mails the link that turns an attempt to register into an account. The form's data stay with the link: the account changes only
- * when the owner of the address opens it. Running the same job twice changes nothing.
+ * when the owner of the e-mail opens it. Running the same job twice changes nothing.
  */
 export async function registerAccount(ctx: AccountJobContext, payload: unknown): Promise<void> {
   const { id, email, attempt } = parseInput(registerAccountJobSchema, payload);

@@ -57,7 +57,7 @@ describe('a registration', () => {
     expect(mail?.text).toMatch(/^http:\/\/portal\.test\/verify-email\?token=[\w-]{43}$/mu);
   });
 
-  test('of a known address, in any case, gets the same answer, changes nothing and notifies the owner', async () => {
+  test('of a known e-mail, in any case, gets the same answer, changes nothing and notifies the owner', async () => {
     const before = await aUser(t.db, { email: 'marta@correo.mx', passwordHash: 'x' });
     expect(await attempt({ email: 'MARTA@correo.mx' })).toEqual({ sent: true });
     expect(await people()).toEqual([before]);
@@ -70,7 +70,7 @@ describe('a registration', () => {
     expect(await t.db.select().from(userTokens)).toEqual([]);
   });
 
-  test('leaves the same work behind whether or not the address is known', async () => {
+  test('leaves the same work behind whether or not the e-mail is known', async () => {
     await aUser(t.db, { email: 'conocida@correo.mx' });
     await register(context(), { ...form, email: 'conocida@correo.mx' });
     await register(context(), { ...form, email: 'nueva@correo.mx' });
@@ -94,7 +94,7 @@ describe('a registration', () => {
     expect(person?.id).not.toBe(id);
   });
 
-  test('of one address twenty times at once creates one person', async () => {
+  test('of one e-mail twenty times at once creates one person', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         register(context(), { ...form, email: n % 2 ? 'MARTA@correo.mx' : 'marta@correo.mx' }),
@@ -142,7 +142,7 @@ describe('a registration', () => {
     });
   });
 
-  test('is limited per IP address, and silently per mailbox', async () => {
+  test('is limited per IP, and silently per mailbox', async () => {
     const registration = { name: 'registration', points: 7, windowSeconds: 300 };
     const accountMails = { name: 'account-mails', points: 5, windowSeconds: 3600 };
     const ctx = context({ limits: { ...generousLimits, registration, accountMails } });
@@ -196,7 +196,7 @@ describe('the link of a registration', () => {
   });
 
   test.each(['approval', 'closed'] as const)(
-    'only confirms the address if the mode is %s, and notifies the company',
+    'only confirms the e-mail if the mode is %s, and notifies the company',
     async (registration) => {
       const session = fakeSession();
       await attempt();

@@ -10,8 +10,8 @@ import { mayMailTo } from '../links/enqueue-account-mail.ts';
 import { REGISTER_ACCOUNT } from '../../../jobs/tasks-that-mail.ts';
 
 /**
- * A visitor asks for an account. A job looks the address up, so that neither the answer nor the time it takes tells whether the
- * address is known.
+ * A visitor asks for an account. A job looks the e-mail up, so that neither the answer nor the time it takes tells whether the
+ * e-mail is known.
  */
 export const register = action({
   access: 'public',

@@ -1,6 +1,7 @@
+import { isEmail } from '@pbr/schemas/email';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
+import type { Mailbox } from '../../../mail/mail.ts';
 import type { MailBody, MailSender } from '../../../mail/mail-layout.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import type { SignedIn } from '../../../action/rows.ts';
@@ -16,11 +17,11 @@ type MailContext = Pick<ServiceContext, 'db' | 'log' | 'publicOrigin'>;
 
 interface Offer {
   isNew: boolean;
-  /** True when the agent's address has changed: the earlier links went to somebody else and become void. */
+  /** True when the agent's e-mail has changed: the earlier links went to somebody else and become void. */
   isSomebodyElse?: boolean;
 }
 
-/** Mails the terms to the share's agent; an agent from outside gets a link. Sends nothing without a usable address. */
+/** Mails the terms to the share's agent; an agent from outside gets a link. Sends nothing without a usable e-mail. */
 export async function enqueueOffer(
   inside: SignedIn,
   id: string,
@@ -29,7 +30,7 @@ export async function enqueueOffer(
   const agreement = await readAgreement(inside, id);
   const { email, isExternal } = agreement.agent;
   if (isSomebodyElse) await deleteLinks(inside.db, id);
-  if (email === null || !isMailAddress(email)) return;
+  if (email === null || !isEmail(email)) return;
   await inside.limiter.consume(inside.limits.shareMails, inside.actor.userId, inside.db);
   const href = isExternal
     ? await issueShareLink(inside, id, { voidsOthers: false })
@@ -45,7 +46,7 @@ export async function enqueueOffer(
 export async function enqueueWithdrawal(ctx: MailContext, id: string): Promise<void> {
   const agreement = await readAgreement(ctx, id);
   const { email } = agreement.agent;
-  if (email === null || !isMailAddress(email)) return;
+  if (email === null || !isEmail(email)) return;
   await enqueue(ctx, {
     key: `${id}-withdrawn`,
     to: email,
@@ -58,7 +59,7 @@ export async function enqueueWithdrawal(ctx: MailContext, id: string): Promise<v
 export async function enqueueAnswer(ctx: MailContext, id: string): Promise<void> {
   const agreement = await readAgreement(ctx, id);
   const { owner, agent } = agreement;
-  if (!isMailAddress(owner.email)) return;
+  if (!isEmail(owner.email)) return;
   await enqueue(ctx, {
     key: `${id}-v${agreement.version}-answer`,
     to: owner.email,
@@ -77,8 +78,8 @@ function ownerOf({ owner }: Agreement): Mailbox | undefined {
   return mailbox(`${owner.firstName} ${owner.lastName}`.trim(), owner.email);
 }
 
-function mailbox(name: string, address: string | null): Mailbox | undefined {
-  return address !== null && isMailAddress(address) ? { name, address } : undefined;
+function mailbox(name: string, email: string | null): Mailbox | undefined {
+  return email !== null && isEmail(email) ? { name, address: email } : undefined;
 }
 
 interface ShareMail {

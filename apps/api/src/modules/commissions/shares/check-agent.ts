@@ -10,7 +10,7 @@ const COLLEAGUE = 'Este correo es de un agente de la agencia: elígelo como agen
 const refused = (field: string, message: string) =>
   new AppError('request.invalid', { fields: { [field]: message } });
 
-/** Refuses the owner, an agent who is no colleague, and an address from outside that belongs to a colleague. */
+/** Refuses the owner, an agent who is no colleague, and an e-mail from outside that belongs to a colleague. */
 export async function checkAgent(
   { db }: Pick<ServiceContext, 'db'>,
   { agentId, externalAgentEmail }: Pick<ShareValues, 'agentId' | 'externalAgentEmail'>,

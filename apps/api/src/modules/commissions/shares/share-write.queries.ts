@@ -88,7 +88,7 @@ export async function sumOfOthers(
   return sum;
 }
 
-/** The id of the colleague with this address. */
+/** The id of the colleague with this e-mail. */
 export async function findColleagueByEmail(db: Db, email: string): Promise<string | null> {
   const [user] = await db
     .select({ id: users.id })

@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(mail?.key).toMatch(new RegExp(`^inquiry-${id}-answer-`, 'u'));
   });
 
-  test('from an admin is replied to the admin, and from somebody without a usable address to the company', async () => {
+  test('from an admin is replied to the admin, and from somebody without a usable e-mail to the company', async () => {
     const { id: boss } = await aUser(t.db, { role: 'admin', email: 'jefa@agentes.mx' });
     await answer('Uno', admin(boss));
     await t.db

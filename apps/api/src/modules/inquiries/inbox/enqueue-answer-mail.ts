@@ -1,9 +1,10 @@
+import { isEmail } from '@pbr/schemas/email';
 import { randomUUID } from 'node:crypto';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { Property } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
+import type { Mailbox } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { getProperty } from '../../properties/listings/get-property.ts';
 import { getSite } from '../../settings/get-site.ts';
@@ -39,10 +40,10 @@ export async function enqueueAnswerMail(
   });
 }
 
-/** Null for somebody without a usable address. */
+/** Null for somebody without a usable e-mail. */
 async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox | null> {
   const person = await findOwnerContact(ctx.db, userId);
-  if (!person || !isMailAddress(person.email)) return null;
+  if (!person || !isEmail(person.email)) return null;
   return { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email };
 }
 

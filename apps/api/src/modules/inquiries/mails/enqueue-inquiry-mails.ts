@@ -1,8 +1,9 @@
+import { isEmail } from '@pbr/schemas/email';
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import type { Property } from '@pbr/schemas/property/read';
 import type { Company } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { isMailAddress, type Mailbox, type OutgoingMail } from '../../../mail/mail.ts';
+import type { Mailbox, OutgoingMail } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { inquiryNotice, inquiryAcknowledgement, phoneNotice } from './inquiry-mails.ts';
 import type { OwnerContact } from '../inquiry.queries.ts';
@@ -65,9 +66,9 @@ const senderOf = ({ publicOrigin }: ServiceContext, { name, address, phone }: Co
   origin: publicOrigin,
 });
 
-/** The listing's agent, or the company when the agent is not active or has no usable address. */
+/** The listing's agent, or the company when the agent is not active or has no usable e-mail. */
 function recipientOf(owner: OwnerContact | null, company: Company): Mailbox {
-  if (!owner?.isActive || !isMailAddress(owner.email))
+  if (!owner?.isActive || !isEmail(owner.email))
     return { name: company.name, address: company.email };
   return { name: `${owner.firstName} ${owner.lastName}`.trim(), address: owner.email };
 }

@@ -94,7 +94,7 @@ describe.each([
       expect(text).toContain(expected);
   });
 
-  test('links to the listing, the e-mail address and the telephone', () => {
+  test('links to the listing, the e-mail and the telephone', () => {
     const { html } = compose(facts);
     for (const href of [LINK, 'mailto:marta%2Bcasas@correo.mx', 'tel:+525512345678'])
       expect(html).toContain(`href="${href}"`);
@@ -143,7 +143,7 @@ test('an unknown type of inquiry is shown as it is', () => {
 
 test('the notice opens the inquiry in the inbox, which stores the answer', () => {
   const { html, text } = inquiryNotice(facts);
-  const address = `https://www.portal.mx/inquiries?open=${inquiry.id}`;
-  expect(html).toContain(`href="${address}"`);
-  expect(text).toContain(`Responder en el portal:\n${address}`);
+  const url = `https://www.portal.mx/inquiries?open=${inquiry.id}`;
+  expect(html).toContain(`href="${url}"`);
+  expect(text).toContain(`Responder en el portal:\n${url}`);
 });

@@ -92,7 +92,7 @@ export function inquiryAcknowledgement({
       'Esto es lo que enviaste:',
       ...wordsOf(inquiry),
       { kind: 'facts', facts: inquiryFacts(inquiry) },
-      { kind: 'button', label: 'Ver la propiedad', href: addressOf(property, sender) },
+      { kind: 'button', label: 'Ver la propiedad', href: urlOf(property, sender) },
     ],
   });
 }
@@ -127,7 +127,7 @@ export function listingCard(property: Property, sender: MailSender): MailBlock {
       ...pricesOf(property),
       `ID de propiedad: ${publicPropertyId(property.id)}`,
     ],
-    href: addressOf(property, sender),
+    href: urlOf(property, sender),
   };
 }
 
@@ -141,4 +141,4 @@ function pricesOf(property: Property): string[] {
 
 const inquiryUrl = (id: string, { origin }: MailSender) => `${origin}/inquiries?open=${id}`;
 
-const addressOf = ({ id }: Property, { origin }: MailSender) => `${origin}/properties/${id}`;
+const urlOf = ({ id }: Property, { origin }: MailSender) => `${origin}/properties/${id}`;

@@ -72,7 +72,7 @@ describe.each(['REST', 'tRPC'] as const)('through %s', (door) => {
     expect((await inbox())[0]?.clientPhone).toHaveLength(120);
   });
 
-  test('an address is taken out of what was copied with it', async () => {
+  test('an e-mail is taken out of what was copied with it', async () => {
     await send({ clientEmail: 'mailto:Marta%40correo.mx?subject=Casa', message: 'uno' }, door);
     await send({ clientEmail: '\u202aMarta Solís <marta@correo.mx>.', message: 'dos' }, door);
     const emails = (await inbox()).map(({ clientEmail }) => clientEmail);

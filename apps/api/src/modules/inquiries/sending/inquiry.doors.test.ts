@@ -158,10 +158,10 @@ describe.each([
 
   test.each([
     ['no name', { clientName: '  ' }, 'clientName', 'Escribe tu nombre.'],
-    ['no address', { clientEmail: '' }, 'clientEmail', 'Email inválido'],
-    ['a wrong address', { clientEmail: 'marta@' }, 'clientEmail', 'Email inválido'],
+    ['no e-mail', { clientEmail: '' }, 'clientEmail', 'Email inválido'],
+    ['a wrong e-mail', { clientEmail: 'marta@' }, 'clientEmail', 'Email inválido'],
     [
-      'a slow address',
+      'a slow e-mail',
       { clientEmail: `a@${'a.'.repeat(50_000)}` },
       'clientEmail',
       'Usa 254 caracteres como máximo.',
@@ -204,7 +204,7 @@ describe('the limit of the public forms', () => {
     publicForms: { name: 'public-forms', points: 3, windowSeconds: 300 },
   };
 
-  test('counts every post from an IP address, whatever headers it invents', async () => {
+  test('counts every post from an IP, whatever headers it invents', async () => {
     const limited = await testApp(t.db, { limits });
     const post = (headers: Record<string, string> = {}, remoteAddress = '192.0.2.7') =>
       limited.inject({
@@ -224,7 +224,7 @@ describe('the limit of the public forms', () => {
     await limited.close();
   });
 
-  test('counts what a trusted proxy forwards, and the proxy itself if that is no address', async () => {
+  test('counts what a trusted proxy forwards, and the proxy itself if that is no IP', async () => {
     const limited = await testApp(t.db, { limits, trustProxy: '10.0.0.1' });
     const status = async (forwarded: string) => {
       const answer = await limited.inject({

@@ -119,7 +119,7 @@ describe('an inquiry', () => {
     expect(receipt?.text).not.toContain('Ana');
   });
 
-  test('is mailed to the company if the agent has no usable address', async () => {
+  test('is mailed to the company if the agent has no usable e-mail', async () => {
     const broken = await aUser(t.db, { email: 'ana@agentes.mx, otra@agentes.mx' });
     const { id } = await aProperty(t.db, { ownerId: broken.id });
     await sendInquiry(testContext(t.db), { propertyId: id, ...form });
@@ -129,7 +129,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  test('is stored and mailed, but not confirmed to an address beyond its limit of receipts', async () => {
+  test('is stored and mailed, but not confirmed to an e-mail beyond its limit of receipts', async () => {
     const inquiryReceipts = { name: 'inquiry-receipts', points: 2, windowSeconds: 60 };
     const context = testContext(t.db, { limits: { ...generousLimits, inquiryReceipts } });
     for (const message of ['uno', 'dos', 'tres'])

@@ -23,7 +23,7 @@ test.each([
   ['Peñón/Baños', 'penon-banos'],
   ['東京', ''],
   ['— ¡!', ''],
-])('%j appears in an address as %j', async (name, slug) => {
+])('%j appears in a URL as %j', async (name, slug) => {
   const [row] = await t.db.execute<{ slug: string }>(sql`select pbr_slug(${name}) as slug`);
   expect(row?.slug).toBe(slug);
 });
@@ -98,7 +98,7 @@ test('the home page gets the colonias with most of the newest listings, by opera
   }
 });
 
-test('a city named like its state is told apart by its municipalities, and its address of before leads there', async () => {
+test('a city named like its state is told apart by its municipalities, and its earlier URL leads there', async () => {
   const ownerId = (await aUser(t.db)).id;
   const names = { state: 'Tlaxcala', city: 'Tlaxcala', neighborhood: 'Ocotlán' };
   await aProperty(t.db, { ownerId, ...names, municipality: 'Chiautempan', operationType: 'venta' });

@@ -11,7 +11,7 @@ import { action } from '../../../action/action.ts';
 import { findLanding, findMovedPlace } from './landing.queries.ts';
 
 /**
- * The listings for sale or for rent in a place; `places` tells where it is now, if it was asked for by an address of before. Throws
+ * The listings for sale or for rent in a place; `places` tells where it is now, if it was asked for by an earlier URL. Throws
  * `place.not_found` for a place that no listing names, not even a paused one.
  */
 export const getLanding = action({

@@ -112,7 +112,7 @@ test.each([
   expect((await read(id)).agent).toBeNull();
 });
 
-test('a colonia without an address has no figures', async () => {
+test('a colonia without a page has no figures', async () => {
   const { id } = await among([], { neighborhood: '—' });
   expect((await read(id)).place).toBeNull();
 });

@@ -2,7 +2,7 @@ import { relatedSchema } from '@pbr/schemas/property/related';
 import { action } from '../../../action/action.ts';
 import { read, type RowKind } from '../../../action/rows.ts';
 import { hasAgentPage } from '../../agents/get-agent.ts';
-import { withAddress } from '../listings/get-property.ts';
+import { withPages } from '../listings/get-property.ts';
 import { canSeeProperty } from '../property.policy.ts';
 import { findRelated, type RelatedRow } from './related.queries.ts';
 
@@ -21,7 +21,7 @@ export const getRelated = action({
   output: relatedSchema,
   isReady: true,
   run: async (_ctx, _input, { operation, owner, ...row }) => {
-    const places = withAddress(row.places);
+    const places = withPages(row.places);
     return {
       place: places.length < row.places.length ? null : { operation, places, ...row.figures },
       alike: row.alike,

@@ -60,7 +60,7 @@ export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow
 }
 
 /**
- * The slugs of the place that an address of before means: a colonia stood below its city where it now stands below its municipality, and
+ * The slugs of the place that an earlier URL means: a colonia stood below its city where it now stands below its municipality, and
  * that city is now the whole state. Null for a place that no listing names.
  */
 export async function findMovedPlace(db: Db, slugs: readonly string[]): Promise<string[] | null> {
@@ -180,7 +180,7 @@ export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
 
 export interface LandingPlace {
   operation: OperationFilter;
-  /** The parts of the address after the operation: state, city, colonia. */
+  /** The parts of the URL after the operation: state, city, colonia. */
   slugs: string[];
   total: number;
   /** The time of the latest change among the listings, in ISO 8601. */

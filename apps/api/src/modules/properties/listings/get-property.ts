@@ -33,7 +33,7 @@ export function seenBy(actor: Actor, property: DetailRow) {
   return {
     ...property,
     // A place that only drafts name has no page.
-    places: property.isDraft ? [] : withAddress(property.places),
+    places: property.isDraft ? [] : withPages(property.places),
     agent: publicAgent(property.agent),
     schemaOrg: accommodation(property),
     commissionShares: property.commissionShares.filter((share) =>
@@ -50,7 +50,7 @@ function publicAgent({ isActive, isAgent, ...agent }: DetailRow['agent']) {
 }
 
 /** Drops the first place without a slug, which has no page, and the places inside it. */
-export function withAddress(places: readonly Place[]): Place[] {
+export function withPages(places: readonly Place[]): Place[] {
   const end = places.findIndex(({ slug }) => slug === '');
   return places.slice(0, end === -1 ? places.length : end);
 }

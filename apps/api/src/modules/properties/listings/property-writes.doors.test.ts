@@ -344,7 +344,7 @@ describe('GET /api/properties/my/list', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
-  test('continues at the address it gives, and filters like the public list', async () => {
+  test('continues at the URL it gives, and filters like the public list', async () => {
     for (const name of ['Uno', 'Dos', 'Tres']) await aProperty(t.db, { ownerId: userId, name });
     await aProperty(t.db, { ownerId: userId, propertyType: 'terreno', name: 'Lote' });
     const names: string[] = [];

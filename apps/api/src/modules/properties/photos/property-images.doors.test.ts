@@ -242,7 +242,7 @@ test('a storage that fails while a photo arrives is a failure of the portal, not
   expect(answer.json()).toMatchObject({ code: 'server.unexpected' });
 });
 
-describe('an address instead of a photo', () => {
+describe('a URL instead of a photo', () => {
   test.each<[unknown, number]>([
     ['http://169.254.169.254/latest/meta-data', 400],
     ['file:///etc/passwd', 400],
@@ -265,7 +265,7 @@ describe('an address instead of a photo', () => {
   });
 });
 
-test('no sent address is ever requested, through any call', async () => {
+test('no sent URL is ever requested, through any call', async () => {
   const called: string[] = [];
   const elsewhere = createServer((request, reply) => {
     called.push(request.url ?? '');

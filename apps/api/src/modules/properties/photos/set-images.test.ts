@@ -67,7 +67,7 @@ describe('arranging the photos of a listing', () => {
     expect(removed).toEqual([]);
   });
 
-  test('accepts the documented bare list and ignores its addresses', async () => {
+  test('accepts the documented bare list and ignores its URLs', async () => {
     const [a, b] = await photos(2);
     const before = await rows();
     const item = { id: b, url: 'javascript:alert(1)', imageUrl: 'http://10.0.0.1/', order: 9 };

@@ -36,7 +36,7 @@ export interface KnownPlaces {
   withNames: (names: PlaceNames) => KnownPlaces;
 }
 
-/** The longest list of places in an address. */
+/** The longest list of places in a URL. */
 const MOST_NAMED = 20;
 const POSTAL_CODE = /^\d{5}$/u;
 /** Shorter texts are not compared with names that differ by a slip. */

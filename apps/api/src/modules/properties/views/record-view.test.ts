@@ -37,14 +37,14 @@ const stored = () =>
     .orderBy(asc(propertyViews.day));
 
 describe('a view', () => {
-  test('counts once per address and half hour', async () => {
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) await open({ address });
+  test('counts once per IP and half hour', async () => {
+    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) await open({ ip });
     expect(await stored()).toEqual([{ day: '2026-11-20', views: 2 }]);
     clock.pass(29 * 60_000);
-    await open({ address: '192.0.2.1' });
+    await open({ ip: '192.0.2.1' });
     expect(await stored()).toEqual([{ day: '2026-11-20', views: 2 }]);
     clock.pass(2 * 60_000);
-    await open({ address: '192.0.2.1' });
+    await open({ ip: '192.0.2.1' });
     expect(await stored()).toEqual([{ day: '2026-11-20', views: 3 }]);
   });
 
@@ -62,9 +62,9 @@ describe('a view', () => {
 
   test('belongs to the day in Mexico City', async () => {
     clock.set('2026-11-21T05:59:00Z');
-    await open({ address: '192.0.2.1' });
+    await open({ ip: '192.0.2.1' });
     clock.set('2026-11-21T06:01:00Z');
-    await open({ address: '192.0.2.2' });
+    await open({ ip: '192.0.2.2' });
     expect(await stored()).toEqual([
       { day: '2026-11-20', views: 1 },
       { day: '2026-11-21', views: 1 },
@@ -81,7 +81,7 @@ describe('a view', () => {
     ['an admin', () => ({ actor: admin(crypto.randomUUID()) })],
     ['a robot', () => ({ browser: { isRobot: true, isOnOwnPage: true } })],
     ['no page of the portal', () => ({ browser: { isRobot: false, isOnOwnPage: false } })],
-  ])('of %s does not count, and the next client at that address does', async (_who, who) => {
+  ])('of %s does not count, and the next client at that IP does', async (_who, who) => {
     expect(await open(who())).toEqual({});
     expect(await stored()).toEqual([]);
     await open();
@@ -117,12 +117,12 @@ describe('a view', () => {
     expect(await t.db.select().from(propertyChanges)).toEqual(feed);
   });
 
-  test('is refused when one address reports too many', async () => {
+  test('is refused when one IP reports too many', async () => {
     const limits = { ...generousLimits, views: { name: 'views', points: 2, windowSeconds: 60 } };
     await open({ limits });
     await open({ limits });
     await expect(open({ limits })).rejects.toMatchObject({ code: 'request.too_many' });
-    await expect(open({ limits, address: '192.0.2.9' })).resolves.toEqual({});
+    await expect(open({ limits, ip: '192.0.2.9' })).resolves.toEqual({});
   });
 });
 
@@ -131,9 +131,9 @@ describe('the number of views', () => {
     getProperty(context(overrides), { id: propertyId });
 
   test('is shown to the owner and to admins alone, and says since when it counts', async () => {
-    await open({ address: '192.0.2.1' });
+    await open({ ip: '192.0.2.1' });
     clock.pass(24 * 60 * 60_000);
-    await open({ address: '192.0.2.1' });
+    await open({ ip: '192.0.2.1' });
     for (const actor of [member(owner), admin((await aUser(t.db)).id)])
       expect((await read({ actor })).views).toEqual({ count: 2, since: expect.any(String) });
     expect((await read({ actor: member((await aUser(t.db)).id) })).views).toBeNull();

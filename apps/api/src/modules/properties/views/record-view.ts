@@ -6,7 +6,7 @@ import { isAdmin, isUser } from '../../../security/actor.ts';
 import { listings, type LockedProperty } from '../property.rows.ts';
 import { addView } from './view.queries.ts';
 
-/** Within this time one address counts once per listing. It is remembered in memory only. */
+/** Within this time one IP counts once per listing. It is remembered in memory only. */
 const ONCE = { name: 'same-view', points: 1, windowSeconds: 30 * 60 };
 
 /**
@@ -19,7 +19,7 @@ export const recordView = action({
   output: recordedViewSchema,
   keepsReady: true,
   run: async (ctx, _input, listing) => {
-    ctx.processLimiter.consume(ctx.limits.views, ctx.address);
+    ctx.processLimiter.consume(ctx.limits.views, ctx.ip);
     if (isByAClient(ctx, listing)) await countOnce(ctx, listing.id);
     return {};
   },
@@ -30,8 +30,8 @@ function isByAClient({ actor, browser }: ServiceContext, { isActive, ownerId }: 
   return isActive && !isOwnWork && browser.isOnOwnPage && !browser.isRobot;
 }
 
-async function countOnce({ db, now, address, processLimiter }: ServiceContext, id: string) {
-  const view = `${address} ${id}`;
+async function countOnce({ db, now, ip, processLimiter }: ServiceContext, id: string) {
+  const view = `${ip} ${id}`;
   if (!processLimiter.isWithin(ONCE, view)) return;
   try {
     await addView(db, id, now());

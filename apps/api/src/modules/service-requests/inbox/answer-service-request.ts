@@ -1,9 +1,9 @@
+import { isEmail } from '@pbr/schemas/email';
 import {
   serviceRequestAnswerFormSchema,
   serviceRequestItemSchema,
 } from '@pbr/schemas/service-request/service-request';
 import { AppError } from '../../../lib/errors.ts';
-import { isMailAddress } from '../../../mail/mail.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { isLastAnswer, MAX_THREAD, withAnswer } from '../../inquiries/inbox/answer-thread.ts';
@@ -21,7 +21,7 @@ export const answerServiceRequest = action({
   run: async (inside, { text }, serviceRequest) => {
     const { db, actor, now } = inside;
     const { clientEmail, response, responseDate } = serviceRequest;
-    if (clientEmail === null || !isMailAddress(clientEmail))
+    if (clientEmail === null || !isEmail(clientEmail))
       throw refused('No dejó un correo: llámale por teléfono.');
     const answeredAt = now();
     const thread = { agentResponse: response, responseDate };

@@ -1,7 +1,8 @@
+import { isEmail } from '@pbr/schemas/email';
 import { randomUUID } from 'node:crypto';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
+import type { Mailbox } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { getSite } from '../../settings/get-site.ts';
 import { serviceRequestAnswer } from '../mails/service-request-mails.ts';
@@ -30,9 +31,9 @@ export async function enqueueServiceRequestAnswer(
   });
 }
 
-/** Null for somebody without a usable address. */
+/** Null for somebody without a usable e-mail. */
 async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox | null> {
   const person = await findAssignee(ctx.db, userId);
-  if (!person || !isMailAddress(person.email)) return null;
+  if (!person || !isEmail(person.email)) return null;
   return { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email };
 }

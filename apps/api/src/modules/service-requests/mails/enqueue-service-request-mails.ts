@@ -1,6 +1,6 @@
+import { isEmail } from '@pbr/schemas/email';
 import type { ServiceRequestReceipt } from '@pbr/schemas/service-request/service-request';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { isMailAddress } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { mayGetReceipt } from '../../mail/may-get-receipt.ts';
 import { getSite } from '../../settings/get-site.ts';
@@ -19,7 +19,7 @@ export async function enqueueServiceRequestMails(
   const { name, address, phone, email, answerTimes } = (await getSite(ctx)).company;
   const facts = { serviceRequest, sender: { name, address, phone, origin: ctx.publicOrigin } };
   const { id } = serviceRequest;
-  const clientEmail = mailAddressOf(serviceRequest);
+  const clientEmail = usableEmail(serviceRequest);
   await enqueueMail(ctx.db, {
     key: `request-${id}-company`,
     to: email,
@@ -41,7 +41,7 @@ export async function enqueueServiceRequestPhone(
   serviceRequest: ServiceRequestMailFacts['serviceRequest'],
 ): Promise<void> {
   const { name, address, phone, email } = (await getSite(ctx)).company;
-  const clientEmail = mailAddressOf(serviceRequest);
+  const clientEmail = usableEmail(serviceRequest);
   await enqueueMail(ctx.db, {
     key: `request-${serviceRequest.id}-phone`,
     to: email,
@@ -54,10 +54,10 @@ export async function enqueueServiceRequestPhone(
 }
 
 /** Null when there is none, or a text that is kept beside the telephone. */
-const mailAddressOf = ({ clientEmail }: ServiceRequestReceipt) =>
-  clientEmail !== null && isMailAddress(clientEmail) ? clientEmail : null;
+const usableEmail = ({ clientEmail }: ServiceRequestReceipt) =>
+  clientEmail !== null && isEmail(clientEmail) ? clientEmail : null;
 
-const clientMailbox = ({ clientName }: ServiceRequestReceipt, address: string) => ({
+const clientMailbox = ({ clientName }: ServiceRequestReceipt, email: string) => ({
   name: clientName,
-  address,
+  address: email,
 });

@@ -1,3 +1,4 @@
+import { isEmail } from '@pbr/schemas/email';
 import { formatMoment } from '@pbr/schemas/format/moments';
 import type {
   ServiceRequestItem,
@@ -14,7 +15,6 @@ import {
   type MailSender,
   phoneFact,
 } from '../../../mail/mail-layout.ts';
-import { isMailAddress } from '../../../mail/mail.ts';
 
 export interface ServiceRequestMailFacts {
   serviceRequest: ServiceRequestReceipt & Pick<ServiceRequestItem, 'message' | 'details'>;
@@ -39,7 +39,7 @@ export function serviceRequestNotice({
       { kind: 'heading', text: `${clientName} envió una solicitud de ${asked[kind]}` },
       ...wordsOf(message),
       { kind: 'facts', facts: [...clientFacts(serviceRequest), ...askedFacts(serviceRequest)] },
-      clientEmail === null || !isMailAddress(clientEmail)
+      clientEmail === null || !isEmail(clientEmail)
         ? 'No dejó correo electrónico: llámale por teléfono y cierra la solicitud en el portal.'
         : `En el portal tu respuesta queda guardada con la solicitud. Si respondes a este correo, le llega directamente a ${clientName}.`,
       {

@@ -35,7 +35,7 @@ describe.each([
   const send = (clientPhone: string, clientEmail: string) =>
     sendServiceRequestForm(app, door, { ...form, clientPhone, clientEmail });
 
-  test('and can be called keeps an address that is none, which gets no mail', async () => {
+  test('and can be called keeps an e-mail that is none, which gets no mail', async () => {
     expect((await send('55 5555 0101 ext 7', 'marta arroba correo')).status).toBe(201);
     const [item] = await serviceRequests();
     expect(item).toMatchObject({

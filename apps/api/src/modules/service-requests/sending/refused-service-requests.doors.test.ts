@@ -49,7 +49,7 @@ describe.each(SERVICE_REQUEST_DOORS)('%s', (_name, door, form, name, message) =>
   });
 });
 
-describe.each(['rest', 'sendContact'] as const)('the address of a message through %s', (door) => {
+describe.each(['rest', 'sendContact'] as const)('the e-mail of a message through %s', (door) => {
   test.each([
     ['marta@', 'Email inválido'],
     ['marta@correo.mx\r\nBcc: todos@correo.mx', 'Email inválido'],
@@ -94,7 +94,7 @@ describe.each([
     expect(await rows()).toHaveLength(2);
   });
 
-  test('with only a telephone sends the client no mail, and the company one without a reply address', async () => {
+  test('with only a telephone sends the client no mail, and the company one without a reply-to', async () => {
     await send({ clientName, clientPhone: '55 1234 5678' });
     const [notice, ...others] = await outboxOf(t.db);
     expect(others).toEqual([]);

@@ -16,7 +16,7 @@ describe('the limit of the public forms', () => {
     publicForms: { name: 'public-forms', points: 3, windowSeconds: 300 },
   };
 
-  test('is common to all of them, and counts every post from an IP address, whatever headers it invents', async () => {
+  test('is common to all of them, and counts every post from an IP, whatever headers it invents', async () => {
     const limited = await testApp(t.db, { limits });
     const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
       limited.inject({ method: 'POST', url, payload, headers, remoteAddress: '192.0.2.7' });
@@ -43,8 +43,8 @@ describe('the limit of the public forms', () => {
       expect(sent.statusCode).toBe(201);
     }
     const to = (await outboxOf(t.db)).map((mail) => mail.to);
-    expect(to.filter((address) => address === 'marta@correo.mx')).toHaveLength(2);
-    expect(to.filter((address) => address === 'contacto@demo.pbr.mx')).toHaveLength(4);
+    expect(to.filter((email) => email === 'marta@correo.mx')).toHaveLength(2);
+    expect(to.filter((email) => email === 'contacto@demo.pbr.mx')).toHaveLength(4);
     await limited.close();
   });
 });

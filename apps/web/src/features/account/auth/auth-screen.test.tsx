@@ -101,11 +101,11 @@ describe('signing in', () => {
   });
 
   it('sends the password as typed, welcomes, and continues to the home page', async () => {
-    const { address } = await open();
+    const { url } = await open();
     await fillLogin();
     await press('Iniciar sesión');
 
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(url()).toBe('/'));
     expect(login).toHaveBeenCalledExactlyOnceWith({
       email: 'marta@correo.mx',
       password: ' colibrí ',
@@ -121,11 +121,11 @@ describe('signing in', () => {
     ['/settings?tab=contacto', '/settings?tab=contacto'],
     ['//evil.test', '/'],
   ])('with the target %s leads to %s', async (wanted, target) => {
-    const { address } = await open(`/auth?redirect=${encodeURIComponent(wanted)}`);
+    const { url } = await open(`/auth?redirect=${encodeURIComponent(wanted)}`);
     await fillLogin();
     await press('Iniciar sesión');
 
-    await waitFor(() => expect(address()).toBe(target));
+    await waitFor(() => expect(url()).toBe(target));
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe('signing in', () => {
     login.mockImplementation(() => {
       throw error;
     });
-    const { address } = await open();
+    const { url } = await open();
     await fillLogin();
     await press('Iniciar sesión');
 
@@ -163,7 +163,7 @@ describe('signing in', () => {
     // Beside the fields as well, where it stays.
     expect(screen.getByRole('alert').textContent).toBe(words);
     expect(field('Contraseña').value).toBe(' colibrí ');
-    expect(address()).toBe('/auth');
+    expect(url()).toBe('/auth');
   });
 
   it('can show the password', async () => {
@@ -177,13 +177,13 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  it('is a tab with its own address, which keeps the e-mail and the target page', async () => {
-    const { address } = await open('/auth?redirect=/settings');
+  it('is a tab with its own URL, which keeps the e-mail and the target page', async () => {
+    const { url } = await open('/auth?redirect=/settings');
     await type('Correo electrónico', 'marta@correo.mx');
     await userEvent.click(screen.getByRole('tab', { name: 'Crear cuenta' }));
 
-    await waitFor(() => expect(address()).toContain('tab=register'));
-    expect(address()).toContain('redirect=');
+    await waitFor(() => expect(url()).toContain('tab=register'));
+    expect(url()).toContain('redirect=');
     expect(field('Correo electrónico').value).toBe('marta@correo.mx');
   });
 

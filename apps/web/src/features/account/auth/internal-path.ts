@@ -1,8 +1,8 @@
 /** A stand-in origin: a path that stays on it stays on ours too. */
 const HERE = 'http://here.invalid';
-/** Machine addresses, and the sign-in screen itself. */
+/** Machine URLs, and the sign-in screen itself. */
 const NO_PAGES = /^\/(api|trpc|uploads|assets|auth)(\/|$)/u;
-// oxlint-disable-next-line no-control-regex -- browsers drop some control characters, which changes the address
+// oxlint-disable-next-line no-control-regex -- browsers drop some control characters, which changes the URL
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 
 /** The page to open after signing in: the wanted path on this portal, or '/' because a crafted link may point to another site. */

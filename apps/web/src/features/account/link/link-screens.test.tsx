@@ -48,26 +48,26 @@ function refuse(appCode: string, fields?: Record<string, string>) {
   });
 }
 
-describe('the link that confirms an address', () => {
+describe('the link that confirms an e-mail', () => {
   it('is used by its button only, and signs in', async () => {
     call.mockReturnValue({ user, waitsForApproval: false });
-    const { address } = await open(() => <VerifyEmailScreen token={TOKEN} />);
+    const { url } = await open(() => <VerifyEmailScreen token={TOKEN} />);
     expect(call).not.toHaveBeenCalled();
     await press('Confirmar mi correo');
 
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(url()).toBe('/'));
     expect(call).toHaveBeenCalledExactlyOnceWith({ token: TOKEN });
     expect(latestToast()?.title).toBe('Correo confirmado');
   });
 
   it('tells a person who needs approval to wait for it', async () => {
     call.mockReturnValue({ user: null, waitsForApproval: true });
-    const { address } = await open(() => <VerifyEmailScreen token={TOKEN} />);
+    const { url } = await open(() => <VerifyEmailScreen token={TOKEN} />);
     await press('Confirmar mi correo');
 
     const title = await screen.findByRole('heading', { name: 'Tu correo está confirmado' });
     expect(document.activeElement).toBe(title);
-    expect(address()).toBe('/link');
+    expect(url()).toBe('/link');
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('the link that confirms an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('leads to a mail, with the same answer for every address', async () => {
+  it('leads to a mail, with the same answer for every e-mail', async () => {
     call.mockReturnValue({ sent: true });
     await open(() => <ResetPasswordScreen token={undefined} />);
     await type('Correo electrónico', 'marta@correo.mx');
@@ -116,11 +116,11 @@ describe('a forgotten password', () => {
 
   it('is replaced through the mailed link, which signs in', async () => {
     call.mockReturnValue(user);
-    const { address } = await open(() => <ResetPasswordScreen token={TOKEN} />);
+    const { url } = await open(() => <ResetPasswordScreen token={TOKEN} />);
     await type('Contraseña nueva', PASSWORD);
     await press('Guardar contraseña');
 
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(url()).toBe('/'));
     expect(call).toHaveBeenCalledExactlyOnceWith({ token: TOKEN, password: PASSWORD });
     expect(latestToast()?.title).toBe('Contraseña cambiada');
   });
@@ -169,12 +169,12 @@ describe('an invitation', () => {
 
   it('names the invited person, and admits them with their own password', async () => {
     call.mockReturnValue(user);
-    const { address } = await open(Invited);
+    const { url } = await open(Invited);
     expect(screen.getByText('Marta Solís')).toBeTruthy();
     expect(screen.getByText('marta@correo.mx')).toBeTruthy();
     await accept();
 
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(url()).toBe('/'));
     expect(call).toHaveBeenCalledExactlyOnceWith({
       token: TOKEN,
       password: PASSWORD,

@@ -113,7 +113,7 @@ it('says that it is too late, and keeps the dialog', async () => {
   expect(question.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
 });
 
-it('searches by the address', async () => {
+it('searches through the URL', async () => {
   const { list } = await openDeleted([], {}, '&search=loft');
   expect(await screen.findByText('Ninguna propiedad coincide con tu búsqueda')).toBeTruthy();
   expect(list).toHaveBeenCalledWith({ search: 'loft' });

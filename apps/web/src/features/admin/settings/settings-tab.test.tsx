@@ -179,12 +179,12 @@ it('offers both values if somebody else saved meanwhile, and stores the chosen o
 });
 
 it('asks before unsaved changes are lost', async () => {
-  const { address } = await openSettings();
+  const { url } = await openSettings();
   await write('Teléfono', '55 1111 2222');
   await userEvent.click(screen.getByRole('tab', { name: 'Empleados' }));
   const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
   await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
-  expect(address()).toBe('/admin?tab=settings');
+  expect(url()).toBe('/admin?tab=settings');
   expect(field('Teléfono').value).toBe('55 1111 2222');
 });
 

@@ -197,7 +197,7 @@ it.each([
   expect((await screen.findByRole('heading', { name: words })).tagName).toBe('H1');
 });
 
-it('stays out of search engines, and its address is never sent elsewhere', () => {
+it('stays out of search engines, and its URL is never sent elsewhere', () => {
   expect(agreementHead().meta).toEqual([
     { title: 'Acuerdo de comisión compartida | Portal PBR' },
     { name: 'robots', content: 'noindex' },

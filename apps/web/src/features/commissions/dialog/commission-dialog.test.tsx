@@ -44,7 +44,7 @@ describe('the view', () => {
     expect(others.getByText(/Óscar Lara/u)).toBeTruthy();
   });
 
-  it('follows the address to another listing', async () => {
+  it('follows the URL to another listing', async () => {
     const { history, forProperty } = await openCommission(someCommissions([aCommissionShare()]));
     const other = someCommissions([anExternalShare()]);
     forProperty.mockImplementation(() => other);
@@ -162,9 +162,9 @@ describe('the view', () => {
   });
 });
 
-it('closes with its cross and leaves the address', async () => {
-  const { address } = await openCommission(someCommissions());
+it('closes with its cross and leaves the URL', async () => {
+  const { url } = await openCommission(someCommissions());
   await press('Cerrar');
-  await waitFor(() => expect(address()).toBe('/my-properties'));
+  await waitFor(() => expect(url()).toBe('/my-properties'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

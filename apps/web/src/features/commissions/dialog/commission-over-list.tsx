@@ -6,7 +6,7 @@ import type * as commissionDialog from './commission-dialog.tsx';
 
 const load = () => import('./commission-dialog.tsx');
 
-/** The commission dialog over 'Mis Propiedades'. The address says which listing; the code loads when it is first needed. */
+/** The commission dialog over 'Mis Propiedades'. The URL says which listing; the code loads when it is first needed. */
 export function CommissionOverList() {
   const { commission } = useSearch({ from: '/my-properties' });
   const navigate = useNavigate({ from: '/my-properties' });

@@ -66,7 +66,7 @@ export function ExternalLink({ share }: { share: CommissionShare }) {
       ) : (
         <input
           ref={field}
-          className={classes.address}
+          className={classes.linkField}
           aria-label={`Enlace del acuerdo con ${name}`}
           readOnly
           value={link}

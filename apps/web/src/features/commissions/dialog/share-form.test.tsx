@@ -84,7 +84,7 @@ it('offers no second share to a colleague who has one', async () => {
 
 it.each([
   ['a colleague', aCommissionShare(), 'Avisamos a Eva Paz para que la acepte.'],
-  ['somebody with an address', anExternalShare(), 'Avisamos a Óscar Lara para que la acepte.'],
+  ['somebody with an e-mail', anExternalShare(), 'Avisamos a Óscar Lara para que la acepte.'],
   [
     'somebody without one',
     anExternalShare({ externalAgentEmail: null }),
@@ -243,7 +243,7 @@ it('says which share it changes if there are several', async () => {
 });
 
 it('with typed text asks before it is left by the cross or for the other tab', async () => {
-  const { address } = await openShareForm(someCommissions());
+  const { url } = await openShareForm(someCommissions());
   type(percentage(), '2.5');
   const ways = [
     () => press('Cerrar'),
@@ -258,14 +258,14 @@ it('with typed text asks before it is left by the cross or for the other tab', a
     );
     expect(percentage().value).toBe('2.5');
   }
-  expect(address()).toContain('commission=');
+  expect(url()).toContain('commission=');
   await press('Cerrar');
   await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-  await waitFor(() => expect(address()).toBe('/my-properties'));
+  await waitFor(() => expect(url()).toBe('/my-properties'));
 });
 
 it('without changes is left without a question', async () => {
-  const { address } = await openShareForm(someCommissions());
+  const { url } = await openShareForm(someCommissions());
   await press('Cerrar');
-  await waitFor(() => expect(address()).toBe('/my-properties'));
+  await waitFor(() => expect(url()).toBe('/my-properties'));
 });

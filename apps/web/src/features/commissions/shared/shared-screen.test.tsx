@@ -146,10 +146,10 @@ it('declines a share after a confirmation', async () => {
   await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Comisión rechazada' }));
 });
 
-it('searches through the address', async () => {
-  const { asked, address } = await open(() => shared([anItem()]), {}, '?page=2');
+it('searches through the URL', async () => {
+  const { asked, url } = await open(() => shared([anItem()]), {}, '?page=2');
   await userEvent.type(await screen.findByRole('searchbox'), 'roma{Enter}');
-  await waitFor(() => expect(address()).toBe('/shared-commissions?search=roma'));
+  await waitFor(() => expect(url()).toBe('/shared-commissions?search=roma'));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'roma' }));
 });
 

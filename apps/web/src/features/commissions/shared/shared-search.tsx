@@ -6,7 +6,7 @@ interface SharedSearchProps extends Pick<SharedPageSearch, 'list'> {
   searched: string | undefined;
 }
 
-/** The address holds the search text. */
+/** The URL holds the search text. */
 export function SharedSearch({ list, searched }: SharedSearchProps) {
   const navigate = useNavigate();
   return (

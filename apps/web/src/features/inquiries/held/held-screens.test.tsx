@@ -72,12 +72,12 @@ describe('held inquiries', () => {
 
   it('that a client wrote become ordinary, once, and open for an answer', async () => {
     const call = vi.fn(() => inquiry);
-    const { address } = await openInquiries({ 'inquiry.release': call });
+    const { url } = await openInquiries({ 'inquiry.release': call });
     await openRow();
     await userEvent.dblClick(
       await screen.findByRole('button', { name: 'Es un cliente: Marta Solís' }),
     );
-    await waitFor(() => expect(address()).toBe(`/inquiries?open=${inquiry.id}`));
+    await waitFor(() => expect(url()).toBe(`/inquiries?open=${inquiry.id}`));
     expect(call).toHaveBeenCalledExactlyOnceWith({ id: inquiry.id });
     expect(latestToast()?.title).toBe('Ya está en tu bandeja');
   });
@@ -115,7 +115,7 @@ it('a held service request shows the other answers of its form, and becomes an o
   const client = { id, clientName, clientEmail, clientPhone, message, createdAt };
   const held = { ...client, kind: 'valuation', details: { area: '1250.5' } };
   const call = vi.fn(() => held);
-  const { address } = await renderRoute({
+  const { url } = await renderRoute({
     ...common,
     path: '/inquiries_/requests_/held',
     at: '/inquiries/requests/held',
@@ -137,6 +137,6 @@ it('a held service request shows the other answers of its form, and becomes an o
   await openRow();
   expect(screen.getByText('1,250.5 m²')).toBeTruthy();
   await release();
-  await waitFor(() => expect(address()).toBe(`/inquiries/requests?open=${id}`));
+  await waitFor(() => expect(url()).toBe(`/inquiries/requests?open=${id}`));
   expect(call).toHaveBeenCalledExactlyOnceWith({ id });
 });

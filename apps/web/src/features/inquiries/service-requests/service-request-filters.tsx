@@ -74,7 +74,7 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
           value: id,
           label: `${firstName} ${lastName}`,
         })),
-        // An old address may name a person who is no longer an admin.
+        // An old URL may name a person who is no longer an admin.
         ...(isKnown ? [] : [{ value, label: 'Otra persona' }]),
       ]}
       value={value ?? ''}

@@ -19,7 +19,7 @@ export function changeServiceRequests(
   return withoutNothing(serviceRequestsPageSchema.parse({ ...filters, ...change }));
 }
 
-/** The address of the filtered list as a file. */
+/** The URL of the filtered list as a file. */
 export function serviceRequestsExportUrl(search: ServiceRequestSearch): string {
   return `/api/requests.csv${stringifySearch(changeServiceRequests(search, {}))}`;
 }

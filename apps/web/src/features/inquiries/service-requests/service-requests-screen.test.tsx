@@ -235,7 +235,7 @@ it('offers a call but no mail for a service request by telephone only', async ()
   expect(screen.queryByRole('button', { name: 'Responder a Marta Solís' })).toBeNull();
 });
 
-it('keeps what is no telephone and no address as text, and says so', async () => {
+it('keeps what is no telephone and no e-mail as text, and says so', async () => {
   const { clientPhoneLink: _link, ...serviceRequest } = aServiceRequest({
     clientPhone: 'no tengo',
     clientEmail: 'marta arroba correo',

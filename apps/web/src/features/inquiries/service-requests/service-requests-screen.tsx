@@ -23,7 +23,7 @@ export function ServiceRequestsScreen() {
       <InboxHead
         title="Solicitudes"
         current="service-requests"
-        file={{ address: serviceRequestsExportUrl(search), name: 'solicitudes.csv' }}
+        file={{ url: serviceRequestsExportUrl(search), name: 'solicitudes.csv' }}
       />
       <ServiceRequestFilters search={search} counts={list.data?.pages[0]?.counts} />
       {list.isPending && <ItemsLoading label="Cargando solicitudes..." />}

@@ -10,7 +10,7 @@ import { EditorOverSettings } from './editor-over-settings.tsx';
 
 it('opens the form over the settings, and returns to them', async () => {
   const stored = aStored({ name: 'Casa Uno' });
-  const { address } = await renderRoute({
+  const { url } = await renderRoute({
     path: '/settings',
     at: `/settings?edit=${stored.id}`,
     component: EditorOverSettings,
@@ -24,5 +24,5 @@ it('opens the form over the settings, and returns to them', async () => {
   });
   expect(await screen.findByDisplayValue('Casa Uno', {}, { timeout: 10_000 })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
-  await waitFor(() => expect(address()).toBe('/settings'));
+  await waitFor(() => expect(url()).toBe('/settings'));
 });

@@ -78,7 +78,7 @@ describe('a new listing', () => {
             );
         }),
     );
-    const { address } = await openForm('new', { 'property.create': create });
+    const { url } = await openForm('new', { 'property.create': create });
     await fillIn();
     const button = screen.getByRole('button', { name: 'Publicar propiedad' });
     act(() => {
@@ -97,7 +97,7 @@ describe('a new listing', () => {
       creationKey: expect.stringMatching(/^[\da-f-]{36}$/u),
     });
     expect(latestToast()).toMatchObject({ kind: 'success', title: 'Propiedad creada' });
-    expect(address()).toBe('/my-properties');
+    expect(url()).toBe('/my-properties');
     expect(localStorage).toHaveLength(0);
   });
 

@@ -6,15 +6,15 @@ import type * as editorDialog from './editor-dialog.tsx';
 
 const load = () => import('./editor-dialog.tsx');
 
-interface EditorAddress {
-  /** The listing that the page's address names: an id, 'new', or none. */
+interface EditorOptions {
+  /** The listing that the page's URL names: an id, 'new', or none. */
   edited: string | undefined;
-  /** Removes the listing from the address. */
+  /** Removes the listing from the URL. */
   onClose: () => void;
 }
 
-/** The listing form over a page. The address says which listing; the code loads when it is first needed. */
-export function useEditor({ edited, onClose }: EditorAddress) {
+/** The listing form over a page. The URL says which listing; the code loads when it is first needed. */
+export function useEditor({ edited, onClose }: EditorOptions) {
   const [module, setModule] = useState<typeof editorDialog>();
   const isNeeded = edited !== undefined && module === undefined;
   const giveUp = useEffectEvent((error: unknown) => {

@@ -2,7 +2,7 @@ import type { SessionUser } from '@pbr/schemas/account/user';
 import type { MyPropertiesPageSearch, MyPropertiesSearch } from '@pbr/schemas/property/mine';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 
-/** The part of the page's address that the list depends on. Only admins see the listings of others: a link from one opens for everybody. */
+/** The part of the page's URL that the list depends on. Only admins see the listings of others: a link from one opens for everybody. */
 export function listedSearch(
   { edit: _edited, commission: _shared, owner, ...search }: MyPropertiesPageSearch,
   user: SessionUser | null,

@@ -25,7 +25,7 @@ async function openList(
     counts: { total: 1, active: 1, forSale: 1, forRent: 0 },
     ...page,
   }));
-  const { address } = await renderRoute({
+  const { url } = await renderRoute({
     path: '/my-properties',
     at: `/my-properties${query}`,
     component: MyPropertiesScreen,
@@ -37,45 +37,45 @@ async function openList(
     },
   });
   await screen.findByRole('searchbox');
-  return { list, address };
+  return { list, url };
 }
 
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
 const csv = () => screen.getByRole('link', { name: /CSV$/u }).getAttribute('href');
 
-it('orders the list through the address, from the first page; the usual order has no name there', async () => {
-  const { list, address } = await openList('?search=roma&page=2', 'employee');
+it('orders the list through the URL, from the first page; the usual order has no name there', async () => {
+  const { list, url } = await openList('?search=roma&page=2', 'employee');
   await choose('Orden', 'Más consultas');
-  await waitFor(() => expect(address()).toBe('/my-properties?search=roma&sort=inquiries'));
+  await waitFor(() => expect(url()).toBe('/my-properties?search=roma&sort=inquiries'));
   await waitFor(() => expect(list).toHaveBeenLastCalledWith({ search: 'roma', sort: 'inquiries' }));
   expect(csv()).toBe('/api/properties.csv?search=roma&sort=inquiries');
   await choose('Orden', 'Más recientes');
-  await waitFor(() => expect(address()).toBe('/my-properties?search=roma'));
+  await waitFor(() => expect(url()).toBe('/my-properties?search=roma'));
 });
 
 it('shows an admin the whole agency or one agent, with whose each listing is', async () => {
-  const { list, address } = await openList('', 'admin');
+  const { list, url } = await openList('', 'admin');
   expect(await screen.findByRole('heading', { name: 'Mis Propiedades' })).toBeTruthy();
   expect(screen.queryByText('Ana Valdés', { selector: 'p *' })).toBeNull();
   await choose('De quién', 'Toda la agencia');
-  await waitFor(() => expect(address()).toBe('/my-properties?owner=all'));
+  await waitFor(() => expect(url()).toBe('/my-properties?owner=all'));
   expect(await screen.findByRole('heading', { name: 'Propiedades de la agencia' })).toBeTruthy();
   expect(await screen.findByText('Ana Valdés', { selector: 'p *' })).toBeTruthy();
   expect(csv()).toBe('/api/properties.csv?owner=all');
   await choose('De quién', 'Ana Valdés');
   await waitFor(() => expect(list).toHaveBeenLastCalledWith({ owner: ANA }));
   await choose('De quién', 'Mías');
-  await waitFor(() => expect(address()).toBe('/my-properties'));
+  await waitFor(() => expect(url()).toBe('/my-properties'));
 });
 
-it('names a person who has left in the filter of an old address', async () => {
+it('names a person who has left in the filter of an old URL', async () => {
   await openList(`?owner=${crypto.randomUUID()}`, 'admin');
   const people = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'De quién' });
   expect(people.selectedOptions[0]?.textContent).toBe('Otra persona');
 });
 
-it("opens an admin's address for an agent with their own listings", async () => {
+it("opens an admin's URL for an agent with their own listings", async () => {
   const { list } = await openList('?owner=all&sort=name', 'employee');
   expect(screen.getByRole('heading', { name: 'Mis Propiedades' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'De quién' })).toBeNull();

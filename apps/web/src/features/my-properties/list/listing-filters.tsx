@@ -34,13 +34,13 @@ const SORTS: Readonly<Record<MyPropertiesSort, string>> = {
 
 type Change = Partial<Record<keyof MyPropertiesSearch, string | undefined>>;
 
-/** The search, the filters and the order, which the address holds, and the list as a file. */
+/** The search, the filters and the order, which the URL holds, and the list as a file. */
 export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   const navigate = useNavigate({ from: '/my-properties' });
   const isAdmin = useSessionUser()?.role === 'admin';
   const change = (changed: Change, replace = false) =>
     void navigate({
-      // The address may already hold a change that is not shown yet.
+      // The URL may already hold a change that is not shown yet.
       search: (previous) => changeSearch(previous, changed),
       replace,
       resetScroll: false,

@@ -108,9 +108,9 @@ describe('the link of a listing', () => {
 
 it('leads to the inquiries about the listing, if it has some', async () => {
   const listing = aHouse({ inquiryCount: 2 });
-  const { address } = await openList(() => [listing]);
+  const { url } = await openList(() => [listing]);
   await choose('Ver consultas de');
-  await waitFor(() => expect(address()).toBe(`/inquiries?propertyId=${listing.id}`));
+  await waitFor(() => expect(url()).toBe(`/inquiries?propertyId=${listing.id}`));
 });
 
 describe('marking a listing', () => {

@@ -97,7 +97,7 @@ function itemsOf(listing: MyProperty, on: RowActions): Item[] {
   ];
 }
 
-/** A paused listing has nothing to share: its address leads nobody else anywhere. */
+/** A paused listing has nothing to share: its URL leads nobody else anywhere. */
 function sharing({ isActive }: MyProperty, on: RowActions): Item[] {
   if (!isActive) return [];
   return [

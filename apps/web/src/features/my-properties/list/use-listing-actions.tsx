@@ -100,7 +100,7 @@ export function useListingActions({ shown, onGone }: ListingActions) {
     }
   }
 
-  /** Names the window that opens over the list in the address. */
+  /** Names the window that opens over the list in the URL. */
   const openOver = (opened: { edit: string } | { commission: string }, state = {}) =>
     void navigate({
       search: (previous) => ({ ...previous, ...opened }),

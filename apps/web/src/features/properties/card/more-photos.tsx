@@ -20,7 +20,7 @@ export interface MorePhotosProps {
 
 /**
  * All photos of a card, over its first one, to leaf through by arrow or finger. Its parent is the card; a finger anywhere on it counts.
- * The addresses are those of the listing's page, which the link loads ahead anyway.
+ * The URLs are those of the listing's page, which the link loads ahead anyway.
  */
 export function Part({ property, sizes, frame }: MorePhotosProps) {
   const { data, isError } = trpc.property.get.useQuery({ id: property.id });

@@ -45,7 +45,7 @@ function description(search: CatalogueSearch, placeNames: PlaceNames | undefined
   return `${offered} en México${types} con fotos, precio y el contacto de su agente.`;
 }
 
-/** Neither the order nor what was cut or is unclear is part of the canonical address. If a landing page shows the same listings, its address is the canonical one. */
+/** Neither the order nor what was cut or is unclear is part of the canonical URL. If a landing page shows the same listings, its URL is the canonical one. */
 function canonicalPath({
   sort: _sort,
   cut: _cut,

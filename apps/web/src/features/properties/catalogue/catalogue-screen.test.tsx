@@ -144,7 +144,7 @@ describe('the listings', () => {
 });
 
 describe('the filters', () => {
-  it('follow the address', async () => {
+  it('follow the URL', async () => {
     await openCatalogue(
       '/properties/?search=Roma&operation=renta&type=departamento&minPrice=15000&bedrooms=2&amenities=Alberca&sort=bedrooms',
     );
@@ -203,7 +203,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull();
   });
 
-  it('do not write the default order into the address', async () => {
+  it('do not write the default order into the URL', async () => {
     const { query } = await openCatalogue('/properties/?sort=bedrooms');
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Ordenar por' }),
@@ -325,7 +325,7 @@ describe('typed filters', () => {
     expect(query()).toBe('?type=casa&search=roma');
   });
 
-  it('empty when the address loses them', async () => {
+  it('empty when the URL loses them', async () => {
     await openCatalogue('/properties/?search=Roma');
     await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «Roma»' }));
     expect(searchBox().value).toBe('');
@@ -388,7 +388,7 @@ describe('typed filters', () => {
     expect(max.value).toBe('3,000,000');
   });
 
-  it('read an inverted range of the address in order', async () => {
+  it('read an inverted range of the URL in order', async () => {
     await openCatalogue('/properties/?minPrice=5000000&maxPrice=1000000');
     expect(
       screen.getByRole('link', { name: 'Quitar filtro: De $1,000,000 a $5,000,000' }),

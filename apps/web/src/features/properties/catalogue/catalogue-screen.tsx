@@ -18,7 +18,7 @@ import { useCatalogueFilters } from './filters/use-catalogue-filters.ts';
 
 const route = getRouteApi('/properties/');
 
-/** All listings on offer, filtered by the address. */
+/** All listings on offer, filtered by the URL. */
 export function CatalogueScreen() {
   const search = route.useLoaderDeps();
   const unread = route.useLoaderData();

@@ -15,7 +15,7 @@ export function Part({ search, total, placeNames }: EmptyPageProps) {
   );
 }
 
-/** Shown when the address asks for a page beyond the last one. */
+/** Shown when the URL asks for a page beyond the last one. */
 function PageTooFar({ search }: { search: CatalogueSearch }) {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ export function ResultsPagination({ search, page, pageCount }: ResultsPagination
       linkTo={(number) => ({
         to: '/properties',
         search: cleanSearch({ ...search, page: number > 1 ? number : undefined }),
-        // Without `exact` the first page counts as active on all pages: its address is a prefix of theirs.
+        // Without `exact` the first page counts as active on all pages: its URL is a prefix of theirs.
         activeOptions: { exact: true },
       })}
     />

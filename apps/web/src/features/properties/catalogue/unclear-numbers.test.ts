@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readUnclear, readUnclearNumber } from './unclear-numbers.ts';
 
-it('numbers of the address become filters as the fields read them, and the others stay', () => {
+it('numbers of the URL become filters as the fields read them, and the others stay', () => {
   const unclear =
     'minPrice:4.5 M,maxPrice:ocho millones,bedrooms:dos,minArea:10 x 20,maxArea:1.200';
   expect(readUnclear({ type: 'casa', unclear })).toEqual({
@@ -14,7 +14,7 @@ it('numbers of the address become filters as the fields read them, and the other
   });
 });
 
-it('an address without a number that can be read stays as it is', () => {
+it('a URL without a number that can be read stays as it is', () => {
   expect(readUnclear({ unclear: 'minPrice:4.5,bathrooms:9' })).toBeNull();
 });
 

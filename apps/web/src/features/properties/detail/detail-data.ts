@@ -34,9 +34,9 @@ export function detailData(property: PropertyDetail, site: Site): StructuredData
       offers: offersOf(property, site),
     }),
     breadcrumbList(publicOrigin, [
-      ...detailCrumbs(property).map(({ name, ...address }) => ({
+      ...detailCrumbs(property).map(({ name, ...landing }) => ({
         name,
-        path: landingPath(address),
+        path: landingPath(landing),
       })),
       { name: property.name, path },
     ]),

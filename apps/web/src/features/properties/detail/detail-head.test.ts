@@ -20,7 +20,7 @@ function headOf(property: PropertyDetail | undefined) {
   return { meta, links: 'links' in head ? head.links : [] };
 }
 
-it('names the listing, its place, size and price, and its absolute address and photo', () => {
+it('names the listing, its place, size and price, and its absolute URL and photo', () => {
   const property = aPropertyDetail({ name: 'Casa del jardín', images: [aPropertyImage()] });
   const { meta, links } = headOf(property);
   const url = `https://portal.mx/properties/${property.id}`;
@@ -35,7 +35,7 @@ it('names the listing, its place, size and price, and its absolute address and p
   expect(meta.has('robots')).toBe(false);
 });
 
-it('has another address for another share picture, and the same one for the same', () => {
+it('has another URL for another share picture, and the same one for the same', () => {
   const property = aPropertyDetail({ images: [aPropertyImage()] });
   const pictureOf = (values: Partial<PropertyDetail>) =>
     headOf({ ...property, ...values }).meta.get('og:image');

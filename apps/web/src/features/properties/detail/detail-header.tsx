@@ -54,9 +54,9 @@ function Trail({ property }: { property: PropertyDetail }) {
       <li>
         <Link to="/">Inicio</Link>
       </li>
-      {detailCrumbs(property).map(({ name, ...address }) => (
-        <li key={address.slugs.join('/')}>
-          <LandingLink {...address}>{name}</LandingLink>
+      {detailCrumbs(property).map(({ name, ...landing }) => (
+        <li key={landing.slugs.join('/')}>
+          <LandingLink {...landing}>{name}</LandingLink>
         </li>
       ))}
       <li aria-current="page">

@@ -72,10 +72,10 @@ function Places({ property }: RelatedProps) {
       {detailCrumbs(property)
         .slice(1)
         .reverse()
-        .map(({ name, ...address }) => (
-          <li key={address.slugs.join('/')}>
-            <LandingLink {...address} className="pill">
-              {`En ${address.operation} en ${name}`}
+        .map(({ name, ...landing }) => (
+          <li key={landing.slugs.join('/')}>
+            <LandingLink {...landing} className="pill">
+              {`En ${landing.operation} en ${name}`}
             </LandingLink>
           </li>
         ))}

@@ -180,7 +180,7 @@ describe('its search box', () => {
   });
 
   it('leads to the catalogue with its values', async () => {
-    const { address } = await showHome();
+    const { url } = await showHome();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'renta');
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Tipo de propiedad' }),
@@ -191,14 +191,14 @@ describe('its search box', () => {
       ' roma norte {Enter}',
     );
 
-    await expect.poll(address).toBe('/properties?operation=renta&type=local&search=roma+norte');
+    await expect.poll(url).toBe('/properties?operation=renta&type=local&search=roma+norte');
   });
 
-  it('omits empty fields from the address', async () => {
-    const { address } = await showHome();
+  it('omits empty fields from the URL', async () => {
+    const { url } = await showHome();
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
 
-    await expect.poll(address).toBe('/properties');
+    await expect.poll(url).toBe('/properties');
   });
 
   it('is a form that a browser without scripts can submit', async () => {

@@ -13,7 +13,7 @@ import { rememberSearch } from '../search-field/remember-search.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import classes from './home-search.module.css';
 
-/** Opens the catalogue. Without scripts the browser submits the same form to the same address. */
+/** Opens the catalogue. Without scripts the browser submits the same form to the same URL. */
 export function HomeSearch() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

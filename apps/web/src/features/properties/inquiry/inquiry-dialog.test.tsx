@@ -96,7 +96,7 @@ describe('the inquiry dialog', () => {
     expect(container.textContent).toMatch(/\$4,500,000$/u);
   });
 
-  it('marks only the name and the address as required', async () => {
+  it('marks only the name and the e-mail as required', async () => {
     await openDialog(vi.fn());
     const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea');
     const required = [...fields].filter((one) => one.required);

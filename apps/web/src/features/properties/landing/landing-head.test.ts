@@ -28,7 +28,7 @@ function headOf(answer: Landing | undefined) {
   return { meta: head.meta, links: 'links' in head ? head.links : [] };
 }
 
-test('the page of a place has its own address', () => {
+test('the page of a place has its own URL', () => {
   const { meta, links } = headOf(landing);
   expect(links[0]).toEqual({
     rel: 'canonical',
@@ -37,7 +37,7 @@ test('the page of a place has its own address', () => {
   expect(meta).not.toContainEqual(NOINDEX);
 });
 
-test('the share picture of its newest listing has the address of that listing, which names what it shows', () => {
+test('the share picture of its newest listing has the URL of that listing, which names what it shows', () => {
   const [newest = aPropertyCard()] = landing.items;
   const pictureOf = (values: Partial<typeof newest>) => {
     const { meta } = headOf({ ...landing, items: [{ ...newest, ...values }] });

@@ -89,6 +89,6 @@ test.each([
   [{ slugs: ['yucatan', 'merida'] }, '/renta/yucatan/merida'],
   [{ slugs: ['yucatan'], search: { type: 'casa', page: 1 } }, '/renta/yucatan?type=casa'],
   [{ slugs: [], search: { page: 3 } }, '/renta?page=3'],
-] as const)('the address of %j is %s', (address, path) => {
-  expect(landingPath({ operation: 'renta', ...address })).toBe(path);
+] as const)('the path of %j is %s', (landing, path) => {
+  expect(landingPath({ operation: 'renta', ...landing })).toBe(path);
 });

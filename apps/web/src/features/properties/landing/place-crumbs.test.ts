@@ -6,7 +6,7 @@ const merida = { slug: 'merida', name: 'Mérida' };
 const cdmx = { slug: 'ciudad-de-mexico', name: 'Ciudad de México' };
 const roma = { slug: 'roma-norte', name: 'Roma Norte' };
 
-test('the breadcrumb of a place names each wider one with its address', () => {
+test('the breadcrumb of a place names each wider one with its URL', () => {
   expect(placeCrumbs('renta', [yucatan, merida])).toEqual([
     { name: 'Renta', slugs: [] },
     { name: 'Yucatán', slugs: ['yucatan'] },

@@ -114,13 +114,13 @@ it('keeps the typed text when it is refused or cut off', async () => {
 });
 
 it('asks before a link leads away from unsaved text; staying keeps it', async () => {
-  const { address } = await openForm(aProfile());
+  const { url } = await openForm(aProfile());
   await retype('Ciudad', 'Morelia');
   await userEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
   const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
   await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/settings');
+  expect(url()).toBe('/settings');
   expect(field('Ciudad').value).toBe('Morelia');
   await userEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));

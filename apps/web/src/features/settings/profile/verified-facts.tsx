@@ -2,7 +2,7 @@ import type { Profile } from '@pbr/schemas/account/profile';
 import { Badge } from '@pbr/ui/badge';
 import classes from './verified-facts.module.css';
 
-/** Facts that the person cannot change here: the sign-in address and the verifications. */
+/** Facts that the person cannot change here: the sign-in e-mail and the verifications. */
 export function VerifiedFacts({ profile }: { profile: Profile }) {
   return (
     <dl className={classes.facts}>

@@ -122,7 +122,7 @@ const FURNISHED_CHOICES = [
 ];
 
 function AvailableByFilter({ filters: { search, change } }: { filters: CatalogueFilters }) {
-  // A year is typed digit by digit: the field keeps what no address allows yet.
+  // A year is typed digit by digit: the field keeps what no URL allows yet.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Group legend="Disponible a más tardar">

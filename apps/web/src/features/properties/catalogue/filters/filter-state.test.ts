@@ -131,7 +131,7 @@ describe('changeSearch', () => {
 });
 
 describe('cleanSearch', () => {
-  it('holds only what the address may hold', () => {
+  it('holds only what the URL may hold', () => {
     expect(cleanSearch({ bedrooms: 9, type: 'casa', sort: undefined })).toEqual({ type: 'casa' });
   });
 });
@@ -160,7 +160,7 @@ describe('toggleAmenity', () => {
     expect(toggleAmenity(toggleAmenity(two, 'Alberca'), 'Gimnasio')).toEqual({});
   });
 
-  it('keeps the chosen ones when the list reaches the length limit of the address', () => {
+  it('keeps the chosen ones when the list reaches the length limit of the URL', () => {
     const amenities = Array.from({ length: 20 }, (_, index) => `Amenidad ${index}`).join(',');
     expect(toggleAmenity({ amenities }, 'Una más')).toEqual({ amenities });
   });

@@ -13,7 +13,7 @@ import { readFilter } from './typed-numbers.ts';
 
 export const operationFilterLabels = { venta: 'Comprar', renta: 'Rentar' } as const;
 
-/** Fields that people type into. The address stores their values; the form keeps the text while it is being typed. */
+/** Fields that people type into. The URL stores their values; the form keeps the text while it is being typed. */
 export const TYPED_FIELDS = [
   'search',
   'minPrice',
@@ -37,7 +37,7 @@ const ADVANCED_FIELDS = [
   'publishedWithin',
 ] as const satisfies readonly (keyof CatalogueSearch)[];
 
-/** The text that a typed field shows for its value in the address. */
+/** The text that a typed field shows for its value in the URL. */
 export function typedText(search: CatalogueSearch, field: TypedFilter): string {
   const value = search[field];
   return typeof value === 'number' ? formatCount(value) : (value ?? '');
@@ -78,7 +78,7 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
   return cleanSearch(next);
 }
 
-/** Removes empty keys and values that the address does not allow. */
+/** Removes empty keys and values that the URL does not allow. */
 export function cleanSearch(search: {
   [Name in keyof CatalogueSearch]?: unknown;
 }): CatalogueSearch {
@@ -98,7 +98,7 @@ export function addPlace(search: CatalogueSearch, path: string): CatalogueSearch
   });
 }
 
-/** Adds or removes an amenity. A list too long for the address stays unchanged. */
+/** Adds or removes an amenity. A list too long for the URL stays unchanged. */
 export function toggleAmenity(search: CatalogueSearch, amenity: string): CatalogueSearch {
   const chosen = splitAmenities(search.amenities);
   if (chosen.includes(amenity)) {

@@ -42,7 +42,7 @@ function understood([name, text]: [string, string]): [string, string | number | 
   return [name, field ? typedValue(field, text) : text];
 }
 
-/** The address lists amenities in the order of choice, the form in its own order. */
+/** The URL lists amenities in the order of choice, the form in its own order. */
 function comparable(name: string, value: unknown): unknown {
   return name === 'amenities' && typeof value === 'string'
     ? joinItems(splitAmenities(value).sort())

@@ -15,8 +15,8 @@ function show(search: CatalogueSearch = {}) {
   return onChange;
 }
 
-/** The slider of an address that answers a choice when the test says so. */
-function showAddress() {
+/** The slider of a page whose URL takes a choice when the test says so. */
+function showUrl() {
   const { rerender } = render(<PriceRange search={{}} onChange={vi.fn()} />);
   return (search: CatalogueSearch) => rerender(<PriceRange search={search} onChange={vi.fn()} />);
 }
@@ -75,8 +75,8 @@ describe('PriceRange', () => {
     expect(onChange).toHaveBeenCalledWith({ minPrice: 5_000_000, maxPrice: 5_000_000 });
   });
 
-  it('stays where the hand left it until the address has it, and then follows the address', async () => {
-    const answer = showAddress();
+  it('stays where the hand left it until the URL has it, and then follows the URL', async () => {
+    const answer = showUrl();
     move('Precio máximo', 5_000_000);
     await rest();
     expect(thumb('Precio máximo').value).toBe('5000000');
@@ -86,8 +86,8 @@ describe('PriceRange', () => {
     expect(thumb('Precio máximo').value).toBe('50000000');
   });
 
-  it('follows the hand that moves on before the address has answered', async () => {
-    const answer = showAddress();
+  it('follows the hand that moves on before the URL has the choice', async () => {
+    const answer = showUrl();
     move('Precio máximo', 5_000_000);
     await rest();
     move('Precio máximo', 4_000_000);

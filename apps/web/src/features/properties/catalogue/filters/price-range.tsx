@@ -72,16 +72,16 @@ export function PriceRange({ search, onChange }: PriceRangeProps) {
 }
 
 /**
- * Follows the address. While a thumb moves it follows the hand, reports the new range once the thumb rests, and keeps it until the
- * address has it: a thumb that jumped back for a moment would miss the next key.
+ * Follows the URL. While a thumb moves it follows the hand, reports the new range once the thumb rests, and keeps it until the
+ * URL has it: a thumb that jumped back for a moment would miss the next key.
  */
 function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChange) => void) {
   const { max: top } = priceScale(search.operation);
   const [moved, setMoved] = useState<{ range: Range; isTold: boolean } | null>(null);
-  const address = [search.operation, search.minPrice, search.maxPrice].join();
-  const [seenAddress, setSeenAddress] = useState(address);
-  if (address !== seenAddress) {
-    setSeenAddress(address);
+  const applied = [search.operation, search.minPrice, search.maxPrice].join();
+  const [seenApplied, setSeenApplied] = useState(applied);
+  if (applied !== seenApplied) {
+    setSeenApplied(applied);
     if (moved?.isTold) setMoved(null);
   }
   const latest = useRef<Range>(null);

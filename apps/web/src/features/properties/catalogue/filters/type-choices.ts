@@ -8,7 +8,7 @@ const TOGETHER = ['casa,departamento', 'oficina,local'];
 const labelInList = (type: PropertyType, index: number) =>
   index === 0 ? propertyTypeLabels[type] : propertyTypeLabels[type].toLowerCase();
 
-/** The choices of types by their value in the address: each type, some together, and those of the search. */
+/** The choices of types by their value in the URL: each type, some together, and those of the search. */
 export function typeChoices({ type }: CatalogueSearch): Record<string, string> {
   const lists = type === undefined ? TOGETHER : [...TOGETHER, type];
   const choices: Record<string, string> = { ...propertyTypeLabels };

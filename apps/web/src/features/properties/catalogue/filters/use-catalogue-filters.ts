@@ -25,14 +25,14 @@ const typingPause = (field: TypedFilter): number => (field === 'search' ? 300 : 
 type SearchUpdate = (search: CatalogueSearch) => CatalogueSearch;
 
 export interface CatalogueFilters {
-  /** The search in the address; ahead of the listings on the screen while they load. */
+  /** The search in the URL; ahead of the listings on the screen while they load. */
   search: CatalogueSearch;
   /** Applies a choice at once, as a new step in the history. */
   change: (change: FilterChange) => void;
   update: (update: SearchUpdate) => void;
   /** Takes all filters away, and the texts that set none. */
   clear: () => void;
-  /** The text of a typed field: the text being typed, or the value in the address. */
+  /** The text of a typed field: the text being typed, or the value in the URL. */
   text: (field: TypedFilter) => string;
   /** Why the text of a field sets no filter; undefined while it is being typed. */
   problem: (field: TypedFilter) => string | undefined;
@@ -40,11 +40,11 @@ export interface CatalogueFilters {
   type: (field: TypedFilter, text: string) => void;
   /** Reads the form's fields and applies typed text now: on Enter, or when scripts load late. */
   adopt: (form: HTMLFormElement) => void;
-  /** Applies the text of a field that loses the focus, and shows it as the address understood it. */
+  /** Applies the text of a field that loses the focus, and shows it as the URL understood it. */
   leave: (field: TypedFilter) => void;
 }
 
-/** The filters of the catalogue. The address holds them; this hook adds only the text still being typed. */
+/** The filters of the catalogue. The URL holds them; this hook adds only the text still being typed. */
 export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
   const navigate = useNavigate({ from: '/properties/' });
   const search = useLatestSearch(loaded);
@@ -58,7 +58,7 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
     whenWaitingIsReadable(() => {
       const typed = typedChange(waiting.current);
       waiting.current.clear();
-      // Shows why a text sets no filter, also where the address stays as it is.
+      // Shows why a text sets no filter, also where the URL stays as it is.
       setDrafts((current) => ({ ...current }));
       void navigate({
         search: (previous) => update(changeSearch(previous, typed)),
@@ -74,7 +74,7 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
     if (waiting.current.size > 0) apply((current) => current, true);
   }
 
-  /** The text being typed, unless the address has another value meanwhile. */
+  /** The text being typed, unless the URL has another value meanwhile. */
   function draftOf(field: TypedFilter): string | undefined {
     const draft = drafts[field];
     if (draft === undefined || waiting.current.has(field)) return draft;
@@ -154,7 +154,7 @@ function typedChange(waiting: Map<TypedFilter, string>): FilterChange {
   return Object.fromEntries([...waiting].map(([field, text]) => [field, typedValue(field, text)]));
 }
 
-/** The search in the address, also while its listings load. */
+/** The search in the URL, also while its listings load. */
 function useLatestSearch(loaded: CatalogueSearch): CatalogueSearch {
   const latest = useLocation({
     // During a navigation to another page the location is already that page's.

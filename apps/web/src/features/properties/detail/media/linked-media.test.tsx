@@ -53,7 +53,7 @@ describe('the video and the tour of a listing', () => {
     expect(html).not.toContain('iframe');
   });
 
-  it('leave no heading without an address, or with one that has no player', () => {
+  it('leave no heading without a URL, or with one that has no player', () => {
     const videoUrl = 'https://evil.mx/watch?v=dQw4w9WgXcQ';
     const { container } = render(
       <LinkedMedia property={aPropertyDetail({ videoUrl, tourUrl: null })} />,

@@ -12,24 +12,24 @@ const KINDS = [
 /** Video and tour of a listing. Their services learn of a visitor only when the visitor opens them. */
 export function Part({ property }: { property: PropertyDetail }) {
   return KINDS.map(({ field, ...words }) => {
-    const address = property[field];
-    return address === null ? null : (
-      <Medium key={`${property.id} ${field}`} address={address} of={property.name} {...words} />
+    const url = property[field];
+    return url === null ? null : (
+      <Medium key={`${property.id} ${field}`} url={url} of={property.name} {...words} />
     );
   });
 }
 
 interface MediumProps {
-  address: string;
+  url: string;
   /** The name of the listing. */
   of: string;
   heading: string;
   watch: string;
 }
 
-function Medium({ address, of, heading, watch }: MediumProps) {
+function Medium({ url, of, heading, watch }: MediumProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const player = playerOf(address);
+  const player = playerOf(url);
   if (!player) return null;
   return (
     <section className={classes.medium}>
@@ -54,7 +54,7 @@ function Medium({ address, of, heading, watch }: MediumProps) {
           </span>
         </button>
       )}
-      <a className={classes.link} href={address} target="_blank" rel="noopener noreferrer">
+      <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
         Abrir en {player.service}
       </a>
     </section>

@@ -12,7 +12,7 @@ function sharedText(property: Parameters<typeof aPropertyDetail>[0]) {
   return url.searchParams.get('text')?.split('\n');
 }
 
-it('has name, type, place, price, web address and photo, one per line', () => {
+it('has name, type, place, price, URL and photo, one per line', () => {
   expect(sharedText({ name: 'Casa & jardín', images: [aPropertyImage()] })).toEqual([
     'Casa & jardín',
     'Departamento en venta',

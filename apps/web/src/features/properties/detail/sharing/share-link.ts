@@ -25,7 +25,7 @@ export function shareUrl(property: Shared, publicOrigin: string): string {
   return `https://wa.me/?text=${encodeURIComponent(shareText(property, publicOrigin))}`;
 }
 
-/** The listing's address comes before the photo's: WhatsApp builds its preview from the first one. */
+/** The listing's URL comes before the photo's: WhatsApp builds its preview from the first one. */
 function shareText(property: Shared, publicOrigin: string): string {
   const type = labelOf(propertyTypeLabels, property.propertyType);
   const operation = labelOf(operationTypeLabels, property.operationType).toLowerCase();

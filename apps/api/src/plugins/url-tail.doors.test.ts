@@ -85,7 +85,7 @@ test('a program that asks for data keeps its query', async () => {
   expect((await ask('/properties?type=casa.', 'GET', 'application/json')).status).not.toBe(308);
 });
 
-test('a tail as long as an address may be is taken off at once', async () => {
+test('a tail as long as a URL may be is taken off at once', async () => {
   const { location } = await ask(`/properties${').'.repeat(7000)}`);
   expect(location).toBe('/properties');
 });

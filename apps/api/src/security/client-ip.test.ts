@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, addressOf } from './address-key.ts';
+import { ipKey, clientIpOf } from './client-ip.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,8 +10,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (address, key) => {
-  expect(addressKey(address)).toBe(key);
+])('%s counts as %s', (ip, key) => {
+  expect(ipKey(ip)).toBe(key);
 });
 
 test.each([
@@ -19,10 +19,10 @@ test.each([
   [['10.0.0.1', 'unknown'], '10.0.0.1'],
   [['10.0.0.1', '10.0.0.2', '192.0.2.7:5000'], '10.0.0.2'],
   [['10.0.0.1', ''], '10.0.0.1'],
-])('of %j, from the connection to the client, %s counts', (ips, address) => {
-  expect(addressOf({ ip: ips.at(-1) ?? '', ips })).toBe(address);
+])('of %j, from the connection to the client, %s counts', (ips, ip) => {
+  expect(clientIpOf({ ip: ips.at(-1) ?? '', ips })).toBe(ip);
 });
 
-test('without a proxy the address of the connection counts', () => {
-  expect(addressOf({ ip: '192.0.2.7' })).toBe('192.0.2.7');
+test('without a proxy the IP of the connection counts', () => {
+  expect(clientIpOf({ ip: '192.0.2.7' })).toBe('192.0.2.7');
 });

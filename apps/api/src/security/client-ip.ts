@@ -1,12 +1,12 @@
 import { isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** The first four groups of an IPv6 address name the connection; its owner chooses the rest freely. */
+/** The first four groups of an IPv6 name the connection; its owner chooses the rest freely. */
 const GROUPS_OF_A_CONNECTION = 4;
 
-/** The key of an address in limits: an IPv4, also from its IPv6 form, or the /64 network of an IPv6. */
-export function addressKey(address: string): string {
-  const bare = address.split('%')[0] ?? '';
+/** The key of an IP in limits: an IPv4, also from its IPv6 form, or the /64 network of an IPv6. */
+export function ipKey(ip: string): string {
+  const bare = ip.split('%')[0] ?? '';
   if (!isIPv6(bare)) return bare;
   const groups = expand(bare);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
@@ -16,17 +16,17 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The address of a request. A trusted proxy may forward something that is no address, which its client may have made up at will: then the
- * proxy's own address counts. `ips` goes from the connection to the client.
+ * The IP of a request. A trusted proxy may forward something that is no IP, which its client may have made up at will: then the
+ * proxy's own IP counts. `ips` goes from the connection to the client.
  */
-export function addressOf({ ip, ips = [] }: { ip: string; ips?: readonly string[] }): string {
-  return ips.findLast((address) => isIP(address) !== 0) ?? ip;
+export function clientIpOf({ ip, ips = [] }: { ip: string; ips?: readonly string[] }): string {
+  return ips.findLast((one) => isIP(one) !== 0) ?? ip;
 }
 
 const bytes = (group: number) => [Math.floor(group / 256), group % 256];
 
-function expand(address: string): number[] {
-  const [head = '', tail] = address.split('::');
+function expand(ip: string): number[] {
+  const [head = '', tail] = ip.split('::');
   const before = groupsOf(head);
   if (tail === undefined) return before;
   const after = groupsOf(tail);

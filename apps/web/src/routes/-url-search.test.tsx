@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AppRouter } from '../lib/trpc.ts';
 import { createAppRouter } from '../router.tsx';
 
-it('the browser reads an address once before it asks for the listings, and each further one once', async () => {
+it('the browser reads a URL once before it asks for the listings, and each further one once', async () => {
   const reads = vi.spyOn(catalogueFieldsSchema.shape.page._zod, 'run');
   onTestFinished(() => reads.mockRestore());
   const asked: unknown[] = [];

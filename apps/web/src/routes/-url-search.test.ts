@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../entry-server.tsx';
 import type { AppRouter } from '../lib/trpc.ts';
 import { aUser, fakeRouter } from '../testing/fake-server.ts';
-import { addressSearch } from './-address-search.ts';
+import { urlSearch } from './-url-search.ts';
 
 const { page } = catalogueFieldsSchema.shape;
 
@@ -41,7 +41,7 @@ async function readsBeforeCall(
   return before[0];
 }
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   it.each([
     ['/properties?search=roma&page=2&utm_source=x', 'property.search', page],
     ['/venta?page=2', 'property.landing', page],
@@ -59,7 +59,7 @@ describe('the address of a list', () => {
   });
 
   it('is read anew when it changes, and foreign parameters stay behind', () => {
-    const { validateSearch, loaderDeps } = addressSearch(catalogueSearchSchema);
+    const { validateSearch, loaderDeps } = urlSearch(catalogueSearchSchema);
     expect(validateSearch({ page: '2', utm_source: 'x' })).toEqual({ page: 2 });
     const held = { page: 2, utm_source: 'x' };
     expect(loaderDeps({ search: held })).toEqual({ page: 2 });

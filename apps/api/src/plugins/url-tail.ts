@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { asksForPage } from '../http/asks-for-page.ts';
 
-/** Redirects an address that ends in a slash, or in signs of the text around a link, to the same one without them, on this host. */
-export const addressTail = fp(
+/** Redirects a URL that ends in a slash, or in signs of the text around a link, to the same one without them, on this host. */
+export const urlTail = fp(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, done) => {
       const target = withoutTail(request);
@@ -11,13 +11,13 @@ export const addressTail = fp(
       else void reply.redirect(target, 308);
     });
   },
-  { name: 'address-tail', dependencies: ['security'] },
+  { name: 'url-tail', dependencies: ['security'] },
 );
 
 /** The signs that programs take for a part of a link that stands in a text. No path of the portal ends in one of them. */
 const SIGNS = `) . , ; : ! > ] } " ' * … » ” ’`.split(' ').flatMap((sign) => [sign, encoded(sign)]);
 const SIGNS_AND_SLASHES = [...SIGNS, '/', '\\'];
-/** The keys whose values may end in such a sign by themselves: typed texts, and an address for later. */
+/** The keys whose values may end in such a sign by themselves: typed texts, and a URL for later. */
 const KEPT = new Set(['search', 'unread', 'amenities', 'redirect']);
 
 function encoded(sign: string): string {
