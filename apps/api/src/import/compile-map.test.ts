@@ -286,7 +286,7 @@ describe('the numbers of a row', () => {
     const values = { price: price.salePrice };
     const from = { salePrice: { from: 'price' } };
     expect(refusalText({ precio: 'US$350,000' }, { values }, from)).toMatch(reason);
-    // Where a column says the currency, there is none to name.
+    // A column says the currency already, so none is asked for.
     const said = { ...price, currency: { column: 'moneda', steps: ['currency'], default: 'MXN' } };
     for (const moneda of ['Pesos', ''])
       expect(refusalText({ precio: 'US$350,000', moneda }, {}, said)).toBe(
