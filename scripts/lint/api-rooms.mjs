@@ -132,7 +132,7 @@ export const apiRooms = [
   {
     name: 'api trpc door',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.router\.ts$/,
-    rooms: ['own api action', 'api trpc lib'],
+    rooms: ['own api action', 'own api trpc door', 'api trpc lib'],
     outside: [],
   },
   {

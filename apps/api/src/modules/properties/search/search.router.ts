@@ -1,0 +1,21 @@
+import { query } from '../../../trpc.ts';
+import { searchProperties } from './search-properties.ts';
+import { completeSearch } from '../places/complete-search.ts';
+import { understandSearch } from './understand-search.ts';
+import { listAlternatives } from './list-alternatives.ts';
+import { countFacets } from './count-facets.ts';
+import { suggestPlaces } from './suggest-places.ts';
+import { placesOfCode } from '../places/places-of-code.ts';
+import { knownColonia } from '../places/known-colonia.ts';
+
+/** The calls of the search and of its field, and of the places that forms ask about. */
+export const searchCalls = {
+  search: query(searchProperties),
+  complete: query(completeSearch),
+  understand: query(understandSearch),
+  alternatives: query(listAlternatives),
+  facets: query(countFacets),
+  placeSuggestions: query(suggestPlaces),
+  placesOfCode: query(placesOfCode),
+  knownColonia: query(knownColonia),
+};
