@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import { type SQL, sql } from 'drizzle-orm';
 
 const REASON = 'restored from a backup: it may have been done already';

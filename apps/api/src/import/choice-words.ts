@@ -1,5 +1,5 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
-import { readCurrency } from '@pbr/schemas/typed-number/read-number';
+import { readCurrency } from '@pbr/schemas/typed-number/read-typed';
 
 /** A text in plain words: 'm²_Construcción' and 'M2 construccion' are 'm2 construccion'. */
 export function plain(text: string): string {

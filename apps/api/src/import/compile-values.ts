@@ -1,5 +1,5 @@
 import { saysNothing } from '@pbr/schemas/nothing-words';
-import { saysNone } from '@pbr/schemas/typed-number/read-number';
+import { saysNone } from '@pbr/schemas/typed-number/read-typed';
 import { ImportError, RowRefusal } from './import-error.ts';
 import type { Condition, ListSpec, Otherwise, ValueStep, ValueSpec } from './map-schema.ts';
 import type { Getter, Names } from './names.ts';

@@ -1,7 +1,7 @@
 import { type FieldName, type FieldSpec, fieldSpec } from '@pbr/schemas/property/fields';
 import { readState } from '@pbr/schemas/property/state-reading/read-state';
 import { formatAny } from '@pbr/schemas/format/list';
-import { readCell, saysNone } from '@pbr/schemas/typed-number/read-number';
+import { readCell, saysNone } from '@pbr/schemas/typed-number/read-typed';
 import { choiceNamed, plain } from './choice-words.ts';
 import { RowRefusal } from './import-error.ts';
 

@@ -3,7 +3,7 @@ import { MOST_AMENITIES } from '@pbr/schemas/property/sent-fields';
 import { numberKindOf } from '@pbr/schemas/property/typed-fields';
 import type { Currency } from '@pbr/schemas/property/values';
 import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
-import { readCell } from '@pbr/schemas/typed-number/read-number';
+import { readCell } from '@pbr/schemas/typed-number/read-typed';
 import { compileList, compileValue, problemOfRow } from './compile-values.ts';
 import { asField, hasNone } from './field-texts.ts';
 import { RowRefusal } from './import-error.ts';

@@ -1,6 +1,6 @@
 import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
-import type { NumberKind } from '@pbr/schemas/typed-number/kinds';
-import { readCell, readCurrency, readCurrencyOf } from '@pbr/schemas/typed-number/read-number';
+import type { NumberKind } from '@pbr/schemas/typed-number/number-kinds';
+import { readCell, readCurrency, readCurrencyOf } from '@pbr/schemas/typed-number/read-typed';
 import { RowRefusal } from './import-error.ts';
 import type { ValueStep } from './map-schema.ts';
 import type { RowReading } from './row-reading.ts';

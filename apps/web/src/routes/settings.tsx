@@ -1,12 +1,12 @@
-import { settingsSearchSchema } from '@pbr/schemas/settings/search';
+import { ownSettingsSearchSchema } from '@pbr/schemas/account/own-settings-search';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { EditorOverSettings } from '../features/my-properties/editor/editor-over-settings.tsx';
-import { SettingsScreen } from '../features/settings/settings-screen.tsx';
+import { OwnSettingsScreen } from '../features/own-settings/own-settings-screen.tsx';
 
 export const Route = createFileRoute('/settings')({
-  validateSearch: settingsSearchSchema,
+  validateSearch: ownSettingsSearchSchema,
   loader: membersOnly,
   head: memberHead('Configuración'),
   component: Settings,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/settings')({
 function Settings() {
   return (
     <>
-      <SettingsScreen />
+      <OwnSettingsScreen />
       <EditorOverSettings />
     </>
   );

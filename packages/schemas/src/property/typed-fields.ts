@@ -1,5 +1,5 @@
-import type { NumberKind } from '../typed-number/kinds.ts';
-import { type Reading, readTypedIn } from '../typed-number/read-number.ts';
+import type { NumberKind } from '../typed-number/number-kinds.ts';
+import { type Reading, readTypedIn } from '../typed-number/read-typed.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 /** The kind of a field's number; undefined for other fields. */

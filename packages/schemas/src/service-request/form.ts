@@ -15,7 +15,7 @@ import { STATES } from '../property/states.ts';
 import { emailSchema, INVALID_EMAIL, isEmail, keptEmailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
 import { clientPhoneSchema, isTelephone, UNREADABLE_PHONE } from '../telephone.ts';
-import type { NumberKind } from '../typed-number/kinds.ts';
+import type { NumberKind } from '../typed-number/number-kinds.ts';
 import { typedNumber } from '../typed-number/typed-number-schema.ts';
 import { lineSchema, orNone, paragraphSchema, trapSchema } from '../text.ts';
 import { valuesOf } from '../values-of.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readTyped } from '../typed-number/read-number.ts';
+import { readTyped } from '../typed-number/read-typed.ts';
 import { settingsFormSchema } from './settings.ts';
 
 interface Nested {

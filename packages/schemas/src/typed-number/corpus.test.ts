@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import rows from './amounts.fixture.json' with { type: 'json' };
-import { readCell, readTyped, type Reading } from './read-number.ts';
+import { readCell, readTyped, type Reading } from './read-typed.ts';
 
 const KINDS = { money: 'price', area: 'area', count: 'count', percent: 'percent' } as const;
 

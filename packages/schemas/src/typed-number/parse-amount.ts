@@ -2,10 +2,10 @@ import type { Currency } from '../property/values.ts';
 import { numberTokens } from './clean-number.ts';
 import { type Decimal, decimalOf, HALF, isBelow, plus, plainDecimal, times } from './decimal.ts';
 import { readDigits } from './digits.ts';
-import type { KindOfNumber } from './kinds.ts';
-import { phraseAt } from './phrases.ts';
+import type { KindOfNumber } from './number-kinds.ts';
+import { phraseAt } from './number-phrases.ts';
 import { type Grammar, isHalf, type Quantity, readQuantity, type WordAt } from './quantity.ts';
-import { type Refusal, reasonOf } from './refusals.ts';
+import { type Refusal, reasonOf } from './number-refusals.ts';
 
 export interface Amount {
   value: Decimal;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { NumberKind } from './kinds.ts';
-import { readTypedIn } from './read-number.ts';
+import type { NumberKind } from './number-kinds.ts';
+import { readTypedIn } from './read-typed.ts';
 
 /** A text as people type a number, refused in the reader's words or passed on as plain decimal text or null; anything else passes unread. */
 export function typedNumber<Value>(

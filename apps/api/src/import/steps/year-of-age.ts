@@ -1,4 +1,4 @@
-import { readCell } from '@pbr/schemas/typed-number/read-number';
+import { readCell } from '@pbr/schemas/typed-number/read-typed';
 import { RowRefusal } from '../import-error.ts';
 
 const NEW = /^(?:(?:a |por )?estrenar|nuev[oa]|new|recien construid[oa])$/iu;

@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Telephone } from '@pbr/schemas/readers';
 import { chatNumber, inOneScript, withoutLinks } from './one-script.ts';
-import { type PhoneSegment, segmentsOf } from './segments.ts';
+import { type PhoneSegment, segmentsOf } from './phone-segments.ts';
 
 interface ReadTelephone extends Telephone {
   /** '+525555550101' */

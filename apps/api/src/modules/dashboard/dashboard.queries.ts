@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { IS_OPEN, PRICE } from '@pbr/db/sql/listings';
-import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
 import { IS_COLLEAGUE } from '@pbr/db/sql/people';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import type { Holdings } from '@pbr/schemas/employee/employee';
 import { and, eq, sql } from 'drizzle-orm';
 

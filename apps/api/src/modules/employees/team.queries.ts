@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
-import { jsonRows, oneRow } from '@pbr/db/sql/rows';
-import { barePhone, holdsWords } from '@pbr/db/sql/words';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
 import type { TeamFilter } from '@pbr/schemas/employee/search';
 import type { TeamMember, TeamPage } from '@pbr/schemas/employee/team';
 import { sql } from 'drizzle-orm';

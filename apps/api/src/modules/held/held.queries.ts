@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { heldMessages } from '@pbr/db/schema/held-messages';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import { type HeldKind, MAX_HELD } from '@pbr/schemas/held/values';
 import { sql } from 'drizzle-orm';
 

@@ -3,7 +3,7 @@ import { importRunChanges, importRunPhotos, importRuns } from '@pbr/db/schema/im
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { fullName, lockIsColleague } from '@pbr/db/sql/people';
-import { firstRow, oneRow } from '@pbr/db/sql/rows';
+import { firstRow, oneRow } from '@pbr/db/sql/result-rows';
 import type { ImportChoices } from '@pbr/schemas/import/choices';
 import { IMPORT_STATES, type ImportState, isWorking } from '@pbr/schemas/import/values';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';

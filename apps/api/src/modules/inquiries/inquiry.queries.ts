@@ -3,7 +3,7 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import type { InquiryForm } from '@pbr/schemas/inquiry/write';
 import { eq, sql } from 'drizzle-orm';
 

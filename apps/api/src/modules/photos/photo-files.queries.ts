@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { users } from '@pbr/db/schema/users';
 import { lockName, PHOTO_REMOVAL } from '@pbr/db/sql/locks';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**

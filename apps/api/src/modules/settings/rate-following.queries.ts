@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { rateFollowing } from '@pbr/db/schema/rate-following';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 export type RateRun = Pick<

@@ -1,5 +1,5 @@
 import type { Currency } from '@pbr/schemas/property/values';
-import type { Reading } from '@pbr/schemas/typed-number/read-number';
+import type { Reading } from '@pbr/schemas/typed-number/read-typed';
 import { Button } from '@pbr/ui/button';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import { formatMoneyWithCurrency, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import { formatMeasure } from '@pbr/schemas/format/numbers';
 import type { NumberSpec } from '@pbr/schemas/property/characteristics';
-import type { Reading } from '@pbr/schemas/typed-number/read-number';
+import type { Reading } from '@pbr/schemas/typed-number/read-typed';
 
 /** '4500000.00' -> '4,500,000' */
 export function grouped(amount: string): string {

@@ -3,7 +3,7 @@ import { isoInstant } from '@pbr/db/sql/instants';
 import { PRICE, PUBLIC_NUMBER, PUBLIC_STREET } from '@pbr/db/sql/listings';
 import { fullName, OWNER_CONTACT, OWNER_JOINS } from '@pbr/db/sql/people';
 import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
-import { firstRow, jsonRows } from '@pbr/db/sql/rows';
+import { firstRow, jsonRows } from '@pbr/db/sql/result-rows';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { sql } from 'drizzle-orm';
 import { STATE } from './share-json.queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { IS_COLLEAGUE } from '@pbr/db/sql/people';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import type { ShareOverview, ShareStatistics } from '@pbr/schemas/commission/shared-with-me';
 import { type SQL, sql } from 'drizzle-orm';
 import { STATE } from './share-json.queries.ts';

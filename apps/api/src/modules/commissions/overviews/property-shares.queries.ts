@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { LISTING_OF_SHARE, PRICE } from '@pbr/db/sql/listings';
 import { OWNER_JOINS } from '@pbr/db/sql/people';
-import { firstRow, jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { firstRow, jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { sql } from 'drizzle-orm';
 import { SHARE } from './share-json.queries.ts';

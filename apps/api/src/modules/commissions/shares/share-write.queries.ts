@@ -4,7 +4,7 @@ import { users } from '@pbr/db/schema/users';
 import { atInstant } from '@pbr/db/sql/instants';
 import { PRICE } from '@pbr/db/sql/listings';
 import { fullName, IS_COLLEAGUE } from '@pbr/db/sql/people';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import type { ShareEvent } from '@pbr/schemas/commission/values';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 

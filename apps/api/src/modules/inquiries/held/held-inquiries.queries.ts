@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { personJson } from '@pbr/db/sql/people';
-import { jsonRows, oneRow, firstRow } from '@pbr/db/sql/rows';
+import { jsonRows, oneRow, firstRow } from '@pbr/db/sql/result-rows';
 import type { HeldInquiry } from '@pbr/schemas/held/held';
 import { type SQL, sql } from 'drizzle-orm';
 import { LISTING_JSON } from '../inbox/inbox-item.queries.ts';

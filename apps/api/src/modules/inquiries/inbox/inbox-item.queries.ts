@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { personJson } from '@pbr/db/sql/people';
 import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
-import { firstRow, oneRow } from '@pbr/db/sql/rows';
+import { firstRow, oneRow } from '@pbr/db/sql/result-rows';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 

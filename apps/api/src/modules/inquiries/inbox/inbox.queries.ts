@@ -1,8 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { atMicroseconds, isoInstant, microsecondsOf } from '@pbr/db/sql/instants';
 import { personJson } from '@pbr/db/sql/people';
-import { jsonRows, oneRow } from '@pbr/db/sql/rows';
-import { barePhone, holdsWords } from '@pbr/db/sql/words';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InquiryPlace } from '@pbr/schemas/inquiry/list';

@@ -4,7 +4,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { atInstant } from '@pbr/db/sql/instants';
 import { fullName } from '@pbr/db/sql/people';
-import { firstRow } from '@pbr/db/sql/rows';
+import { firstRow } from '@pbr/db/sql/result-rows';
 import type { BulkValues, KeptListing } from '@pbr/schemas/bulk-change/bulk-change';
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
 import { type FieldName, perField, type PropertyValues } from '@pbr/schemas/property/fields';

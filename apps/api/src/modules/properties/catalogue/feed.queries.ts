@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
-import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import type { Feed } from '@pbr/schemas/property/feed';
 import { sql } from 'drizzle-orm';
 

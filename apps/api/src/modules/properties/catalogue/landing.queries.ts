@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { photoBase } from '@pbr/db/sql/photos';
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
-import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import type { Landing, PopularPlace } from '@pbr/schemas/property/landing';
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';

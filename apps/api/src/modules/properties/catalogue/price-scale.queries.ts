@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import { MEDIAN_FROM } from '@pbr/schemas/property/doubtful-price';
 import type { PriceKind, PriceScale } from '@pbr/schemas/property/price-scale';
 import { type SQL, sql } from 'drizzle-orm';

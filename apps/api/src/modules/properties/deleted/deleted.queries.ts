@@ -5,8 +5,8 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { fullName } from '@pbr/db/sql/people';
 import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
-import { jsonRows, oneRow } from '@pbr/db/sql/rows';
-import { holdsWords } from '@pbr/db/sql/words';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { holdsWords } from '@pbr/db/sql/search-words';
 import type { DeletedProperty } from '@pbr/schemas/property/deleted';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 

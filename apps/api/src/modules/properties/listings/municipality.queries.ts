@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 type Columns = typeof properties.$inferInsert;

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import type { KnownColonia, KnownColoniaQuery } from '@pbr/schemas/property/places';
 import { sql } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { firstRow } from '@pbr/db/sql/rows';
+import { firstRow } from '@pbr/db/sql/result-rows';
 import type { PlacesOfCode } from '@pbr/schemas/property/places';
 import { sql } from 'drizzle-orm';
 

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
-import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import { activeParts, type FilterPart, withoutPart } from '@pbr/schemas/property/filter-parts';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { COUNT_CAP, type Sort } from '@pbr/schemas/property/search';

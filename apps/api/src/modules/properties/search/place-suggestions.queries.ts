@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import type { PlaceSuggestions, PlaceSuggestionsQuery } from '@pbr/schemas/property/places';
 import { type SQL, sql } from 'drizzle-orm';
 

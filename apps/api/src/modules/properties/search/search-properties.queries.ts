@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { COUNT_CAP } from '@pbr/schemas/property/search';

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import { sql } from 'drizzle-orm';
 import { isSlipOf } from './words/nearness.ts';
 import { ORDINARY_WORDS } from './words/ordinary-words.ts';

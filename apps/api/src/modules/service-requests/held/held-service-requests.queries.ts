@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
-import { firstRow, jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { firstRow, jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import type { HeldServiceRequest } from '@pbr/schemas/held/held';
 import { sql } from 'drizzle-orm';
 import type { StoredServiceRequest } from '../sending/service-request.queries.ts';

@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { IS_COLLEAGUE, personJson } from '@pbr/db/sql/people';
-import { firstRow, oneRow } from '@pbr/db/sql/rows';
+import { firstRow, oneRow } from '@pbr/db/sql/result-rows';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
 import { eq, type SQL, sql } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { atMicroseconds, microsecondsOf } from '@pbr/db/sql/instants';
-import { oneRow } from '@pbr/db/sql/rows';
-import { barePhone, holdsWords } from '@pbr/db/sql/words';
+import { oneRow } from '@pbr/db/sql/result-rows';
+import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
 import type {
   ServiceRequestItem,
   ServiceRequestList,

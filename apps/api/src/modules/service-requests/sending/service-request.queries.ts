@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
-import { oneRow } from '@pbr/db/sql/rows';
+import { oneRow } from '@pbr/db/sql/result-rows';
 import type { ServiceRequestDetails } from '@pbr/schemas/service-request/facts';
 import type { ServiceRequestKind } from '@pbr/schemas/service-request/kinds';
 import { sql } from 'drizzle-orm';

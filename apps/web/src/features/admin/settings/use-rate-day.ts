@@ -1,6 +1,6 @@
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import type { UsdMxnRate } from '@pbr/schemas/settings/settings';
-import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-number';
+import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-typed';
 import { type SyntheticEvent, useRef } from 'react';
 import type { SettingField } from './settings-fields.ts';
 

@@ -1,6 +1,6 @@
 import { AffixField } from '@pbr/ui/fields/affix-field';
 import { percentageOfCommission } from '@pbr/schemas/commission/amounts';
-import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-number';
+import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-typed';
 import { Button } from '@pbr/ui/button';
 import { useState } from 'react';
 import classes from './dialog.module.css';

@@ -12,7 +12,7 @@ import {
   readTyped,
   readTypedIn,
   valueOf,
-} from '@pbr/schemas/typed-number/read-number';
+} from '@pbr/schemas/typed-number/read-typed';
 import { useRef, useState } from 'react';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
 import { caseWords } from '../share-words.ts';

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@pbr/schemas/bulk-change/bulk-change';
 import { priceChangeSchema } from '@pbr/schemas/bulk-change/forms';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { type Reading, readTyped, readTypedIn } from '@pbr/schemas/typed-number/read-number';
+import { type Reading, readTyped, readTypedIn } from '@pbr/schemas/typed-number/read-typed';
 
 export type PriceBulkChange = Extract<BulkChange, { action: 'price' }>;
 

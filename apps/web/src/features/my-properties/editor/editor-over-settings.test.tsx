@@ -1,4 +1,4 @@
-import { settingsSearchSchema } from '@pbr/schemas/settings/search';
+import { ownSettingsSearchSchema } from '@pbr/schemas/account/own-settings-search';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ it('opens the form over the settings, and returns to them', async () => {
     path: '/settings',
     at: `/settings?edit=${stored.id}`,
     component: EditorOverSettings,
-    parseSearch: (search) => settingsSearchSchema.parse(search),
+    parseSearch: (search) => ownSettingsSearchSchema.parse(search),
     answers: {
       'session.user': () => aUser('Ana'),
       'property.getForEditing': () => stored,

@@ -1,6 +1,6 @@
 import { propertyFields } from '@pbr/schemas/property/fields';
 import type { Currency } from '@pbr/schemas/property/values';
-import { readTypedIn } from '@pbr/schemas/typed-number/read-number';
+import { readTypedIn } from '@pbr/schemas/typed-number/read-typed';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useState } from 'react';
 import type { FormField } from '../../../lib/forms/use-form.ts';

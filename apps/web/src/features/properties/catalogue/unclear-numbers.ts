@@ -5,7 +5,7 @@ import {
   propertyFiltersSchema,
   splitUnclear,
 } from '@pbr/schemas/property/search';
-import { readTypedIn, valueOf } from '@pbr/schemas/typed-number/read-number';
+import { readTypedIn, valueOf } from '@pbr/schemas/typed-number/read-typed';
 
 /** In the words of 'No usamos «4.5» como …'. */
 export const NUMBER_WORDS: Readonly<Record<NumberFilter, string>> = {

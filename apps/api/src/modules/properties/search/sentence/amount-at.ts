@@ -5,7 +5,7 @@ import { readMeasured, type MeasuredAmount } from './read-measured.ts';
 import { readNumber } from './read-number.ts';
 import { readParking } from './read-parking.ts';
 import type { Token } from './tokens.ts';
-import { readUnit, type Measure, type Unit } from './units.ts';
+import { readUnit, type Measure, type MeasureUnit } from './units.ts';
 
 const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
 const AREAS: ReadonlySet<Measure> = new Set(['area', 'landArea']);
@@ -73,7 +73,7 @@ function labelledAmount(tokens: readonly Token[], at: number): Match<MeasuredAmo
 
 function parking(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
   const found = readParking(tokens, at);
-  const unit: Unit = { measure: 'parking', factor: 1 };
+  const unit: MeasureUnit = { measure: 'parking', factor: 1 };
   return (
     found && { value: { bound: null, low: found.value, high: found.value, unit }, next: found.next }
   );

@@ -4,9 +4,9 @@ import type { Token } from './tokens.ts';
 export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea';
 
 /** The unit after a number. Dollars, distances and prices per metre or night are no filter. */
-export type Unit = { measure: Measure; factor: number } | 'dollars' | 'distance' | 'rate';
+export type MeasureUnit = { measure: Measure; factor: number } | 'dollars' | 'distance' | 'rate';
 
-const counted = (measure: Measure, factor = 1): Unit => ({ measure, factor });
+const counted = (measure: Measure, factor = 1): MeasureUnit => ({ measure, factor });
 const SQUARE_METRES =
   'm2|mt2|mts2|mtrs2|metros2|mts|mt|mtrs|m|metros|metro|metros cuadrados|metro cuadrado|mts cuadrados|m cuadrados|mts 2|m 2';
 const RATES =
@@ -21,7 +21,7 @@ const ROOM =
   'rec|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|alcoba|alcobas';
 const BATHROOM = 'bano|banos|banio|banios|sanitario|sanitarios|wc';
 
-const UNITS = phrasesOf<Unit>([
+const UNITS = phrasesOf<MeasureUnit>([
   ['peso|pesos|mxn|mn|varos|pesitos|de pesos|de varos|pesos mxn', counted('price')],
   ['usd|dolares|dolar|dls|dlls|us|dolares americanos|de dolares|usd dolares', 'dollars'],
   [withPesos(RATES), 'rate'],
@@ -38,7 +38,7 @@ const UNITS = phrasesOf<Unit>([
   ['m de construccion|de construccion|construidos', counted('area')],
 ]);
 
-const AREA_TAILS = phrasesOf<Unit>([
+const AREA_TAILS = phrasesOf<MeasureUnit>([
   [`de terreno|terreno|de superficie de terreno|de lote|de predio`, counted('landArea')],
   ['de construccion|construccion|construidos|de superficie|cuadrados', counted('area')],
   ['de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|caminando', 'distance'],
@@ -52,7 +52,7 @@ const CAR_WORDS = phrasesOf([[CARS, true]]);
 const BATHROOM_TAILS = phrasesOf([['completo|completos|y medio|y medio bano|enteros', true]]);
 
 /** The unit that starts here. */
-export function readUnit(tokens: readonly Token[], at: number): Match<Unit> | null {
+export function readUnit(tokens: readonly Token[], at: number): Match<MeasureUnit> | null {
   const unit = longestPhrase(UNITS, tokens, at);
   if (!unit || typeof unit.value === 'string') return unit;
   const { measure } = unit.value;

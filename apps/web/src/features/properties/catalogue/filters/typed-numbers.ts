@@ -1,4 +1,4 @@
-import type * as Reader from '@pbr/schemas/typed-number/read-number';
+import type * as Reader from '@pbr/schemas/typed-number/read-typed';
 import { downloadNow } from '../../../../lib/page/downloads.ts';
 
 /** The reader of numbers; only what people type needs it, so no first visit loads it. */
@@ -16,7 +16,7 @@ export function whenReadable(texts: readonly string[], run: () => void): void {
 
 async function loadReader(): Promise<void> {
   try {
-    reader = await downloadNow(() => import('@pbr/schemas/typed-number/read-number'));
+    reader = await downloadNow(() => import('@pbr/schemas/typed-number/read-typed'));
   } catch {
     // The words beside the field ask for plain digits.
   }

@@ -8,8 +8,8 @@ import {
 } from '../format/money.ts';
 import { formatArea, formatCount, formatMeasure } from '../format/numbers.ts';
 import { plainDecimal } from './decimal.ts';
-import type { NumberKind } from './kinds.ts';
-import { readCell, readTyped, readTypedIn, type Reading } from './read-number.ts';
+import type { NumberKind } from './number-kinds.ts';
+import { readCell, readTyped, readTypedIn, type Reading } from './read-typed.ts';
 
 const number = (value: string, currency: 'MXN' | 'USD' | null = null): Reading => ({
   is: 'number',

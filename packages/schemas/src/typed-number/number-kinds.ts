@@ -9,7 +9,7 @@ import {
   PERCENT_PHRASES,
   type NumberPhrases,
   RATE_PHRASES,
-} from './phrases.ts';
+} from './number-phrases.ts';
 
 /**
  * The things that numbers count:

@@ -1,11 +1,11 @@
-import { settingsSearchSchema } from '@pbr/schemas/settings/search';
+import { ownSettingsSearchSchema } from '@pbr/schemas/account/own-settings-search';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aProfile } from '../../testing/a-profile.ts';
 import { aPropertyCard, aPropertyImage } from '../../testing/a-property-card.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
-import { SettingsScreen } from './settings-screen.tsx';
+import { OwnSettingsScreen } from './own-settings-screen.tsx';
 
 const noListings = {
   items: [],
@@ -23,8 +23,8 @@ async function openSettings(
   return renderRoute({
     path: '/settings',
     at,
-    component: SettingsScreen,
-    parseSearch: (search) => settingsSearchSchema.parse(search),
+    component: OwnSettingsScreen,
+    parseSearch: (search) => ownSettingsSearchSchema.parse(search),
     answers: {
       'account.profile': profile,
       'session.list': () => [],

@@ -4,7 +4,7 @@ import { editedPropertySchema } from '../property/mine-search.ts';
 /** The tabs of the settings; without one in the URL, the first is open. */
 const SETTINGS_TABS = ['properties', 'agents', 'contact', 'integrations'] as const;
 
-export const settingsSearchSchema = z.object({
+export const ownSettingsSearchSchema = z.object({
   tab: z.catch(z.optional(z.enum(SETTINGS_TABS)), undefined),
   edit: editedPropertySchema,
 });

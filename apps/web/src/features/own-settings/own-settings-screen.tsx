@@ -5,7 +5,7 @@ import { ContactTab } from './contact-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
 import { PropertiesTab } from './properties-tab.tsx';
 
-export function SettingsScreen() {
+export function OwnSettingsScreen() {
   const { tab } = useSearch({ from: '/settings' });
   const navigate = useNavigate();
   return (

@@ -4,10 +4,10 @@ import { cleanNumber, numberTokens } from './clean-number.ts';
 import { plainDecimal, times, roundToHundredths } from './decimal.ts';
 import type { DecimalSign } from './digits.ts';
 import { plainFloor } from './floor.ts';
-import { type KindOfNumber, kinds, type NumberKind } from './kinds.ts';
+import { type KindOfNumber, kinds, type NumberKind } from './number-kinds.ts';
 import { type Amount, parseAmount } from './parse-amount.ts';
-import { currenciesIn, currencyAlone, NONE, saysNoPrice } from './phrases.ts';
-import { namesOthers, type Refusal, refusalSentence } from './refusals.ts';
+import { currenciesIn, currencyAlone, NONE, saysNoPrice } from './number-phrases.ts';
+import { namesOthers, type Refusal, refusalSentence } from './number-refusals.ts';
 
 /** A text as a number: its value in plain decimal text, and the currency that it names. */
 export type Reading =
