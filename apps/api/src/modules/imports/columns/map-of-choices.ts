@@ -110,7 +110,9 @@ function fieldsOf(choices: ImportChoices): Record<string, Spec> {
 function fieldOf(choices: ImportChoices, name: FieldName): Spec | undefined {
   const fallback = choices.otherwise[name]?.trim() ?? '';
   const column = targetOf(choices, name);
-  const origin = column ? specOf(name, column) : sharedOrigin(choices, name);
+  const own = column && specOf(name, column);
+  const origin =
+    name === 'currency' ? currencyOf(choices, own) : (own ?? sharedOrigin(choices, name));
   if (!origin) return fallback === '' ? undefined : { value: fallback };
   return fallback === '' ? origin : { ...origin, default: fallback };
 }
@@ -157,6 +159,16 @@ function translated(words: ColumnChoice['words'], values: readonly string[]): Sp
   return { translate: Object.fromEntries([...own, ...known]) };
 }
 
+/** Where its own column is empty, a price may name the currency. */
+function currencyOf(choices: ImportChoices, own: Spec | undefined): Spec | undefined {
+  const prices = (['price', 'salePrice', 'rentPrice'] as const).flatMap((target) => {
+    const column = targetOf(choices, target)?.column;
+    return column === undefined ? [] : [{ column, steps: ['currency'] }];
+  });
+  const first = own ? [own, ...prices] : prices;
+  return first.length > 0 ? { first, default: 'MXN' } : undefined;
+}
+
 /** The field's part of a column that fills several fields. */
 function sharedOrigin(choices: ImportChoices, name: FieldName): Spec | undefined {
   const from = (target: 'price' | 'bathrooms' | 'point', rest: Spec): Spec | undefined => {
@@ -164,13 +176,6 @@ function sharedOrigin(choices: ImportChoices, name: FieldName): Spec | undefined
     return column === undefined ? undefined : { column, ...rest };
   };
   switch (name) {
-    case 'currency': {
-      const prices = (['price', 'salePrice', 'rentPrice'] as const).flatMap((target) => {
-        const column = targetOf(choices, target)?.column;
-        return column === undefined ? [] : [{ column, steps: ['currency'] }];
-      });
-      return prices.length > 0 ? { first: prices, default: 'MXN' } : undefined;
-    }
     case 'salePrice':
       return from('price', {
         if: { from: 'operacion', isNot: ['renta'] },

@@ -238,6 +238,10 @@ describe('what is proposed', () => {
       .replace('Moneda', 'Otra')
       .replace('4,500,000', 'US$350,000');
     expect(listings(rows)).toMatchObject([{ currency: 'USD' }, { currency: 'MXN' }]);
+    const withHoles = SHEET.replaceAll('Municipio', 'Ciudad   ')
+      .replace('4,500,000 | MN', 'US$350,000 |')
+      .replace('| MN', '| Dólares');
+    expect(listings(withHoles)).toMatchObject([{ currency: 'USD' }, { currency: 'USD' }]);
   });
 
   it('gives postal codes the zero back that a spreadsheet took', () => {
