@@ -159,7 +159,7 @@ function translated(words: ColumnChoice['words'], values: readonly string[]): Sp
   return { translate: Object.fromEntries([...own, ...known]) };
 }
 
-/** Where its own column is empty, a price may name the currency. */
+/** A price may name the currency where its own column is empty. */
 function currencyOf(choices: ImportChoices, own: Spec | undefined): Spec | undefined {
   const prices = (['price', 'salePrice', 'rentPrice'] as const).flatMap((target) => {
     const column = targetOf(choices, target)?.column;
