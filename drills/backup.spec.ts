@@ -46,7 +46,7 @@ async function aPortal(): Promise<OwnPortal> {
 }
 
 /** A machine on which nothing was ever started. */
-async function anEmptyPlace(): Promise<OwnPortal> {
+async function anEmptyPortal(): Promise<OwnPortal> {
   const portal = await aPortal();
   await portal.stop();
   await Promise.all(
@@ -114,7 +114,7 @@ test(`R14 a backup beside ${WRITERS} writers is restored on an empty machine: ev
   const refused = await outcomeOf(portal, 'restore', ['--from', backups, '--replace']);
   expect(refused.said).toMatch(/^Ya hay un portal en marcha/u);
 
-  const empty = await anEmptyPlace();
+  const empty = await anEmptyPortal();
   await runCommand(empty, 'restore', ['--from', backups]);
   await empty.start();
   expect(await changedTables(empty, await newestOf(backups))).toEqual([]);
@@ -217,7 +217,7 @@ test(`R14 ${LISTINGS} listings and ${PHOTOS} photos are restored within five min
   };
   await timed('backup', portal, ['--to', backups]);
   await timed('backup', portal, ['--verify', backups]);
-  const empty = await anEmptyPlace();
+  const empty = await anEmptyPortal();
   await timed('restore', empty, ['--from', backups]);
   measured(times);
   await empty.start();

@@ -79,7 +79,7 @@ test('R9 with the volume of the photos full an upload is refused with words, and
   const postgres = await ownPostgres();
   try {
     await postgres.start();
-    const places = { under: volume.folder, env: { DATABASE_URL: postgres.url } };
+    const options = { under: volume.folder, env: { DATABASE_URL: postgres.url } };
     await withAdminPortal(async ({ portal, admin, visitor }) => {
       const id = await aListing(portal, admin.id);
       const upload = async (n: number) =>
@@ -119,7 +119,7 @@ test('R9 with the volume of the photos full an upload is refused with words, and
       expect(others.filter(({ status }) => status >= 300).map(({ said }) => said)).toEqual([]);
       expect(orphans).toEqual([]);
       expect(backMs).toBeLessThan(BACK_WITHIN_MS);
-    }, places);
+    }, options);
   } finally {
     await postgres.remove();
     await volume.remove();

@@ -10,7 +10,7 @@ import { documented, fitted } from './fixtures/documented.ts';
 import { ownPostgres } from './fixtures/own-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** A user without rights that every machine has, in place of the unit's. */
+/** A user without rights that every machine has, instead of the unit's. */
 const USER = 'nobody';
 const READY_WITHIN_MS = 60_000;
 

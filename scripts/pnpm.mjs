@@ -1,4 +1,4 @@
-// node scripts/pnpm.mjs args…: runs the pinned pnpm, whether installed or not, with the dependencies in place.
+// node scripts/pnpm.mjs args…: runs the pinned pnpm, whether installed or not, with the dependencies installed.
 import { CommandFailed, install, prepare, runPnpm } from './toolchain.mjs';
 
 const args = process.argv.slice(2);

@@ -112,9 +112,9 @@ export function stopChildrenOnSignal() {
   };
 }
 
-/** Installs the locked dependencies, unless they are in place. `npm start` skips those of the browser tests, which weigh 70 MB. */
+/** Installs the locked dependencies, unless they are there. `npm start` skips those of the browser tests, which weigh 70 MB. */
 export async function install({ withBrowserTests = true } = {}) {
-  if (inPlace(withBrowserTests)) return;
+  if (isInstalled(withBrowserTests)) return;
   say('Instalando dependencias (la primera vez tarda uno o dos minutos)…');
   const scope = withBrowserTests
     ? []
@@ -130,7 +130,7 @@ export async function install({ withBrowserTests = true } = {}) {
   writeFileSync(stampFile, JSON.stringify(stamp));
 }
 
-function inPlace(withBrowserTests) {
+function isInstalled(withBrowserTests) {
   const { wanted, present, digest } = locks();
   return wanted === present || (!withBrowserTests && readStamp().locks === digest);
 }
@@ -173,7 +173,7 @@ export async function load(file) {
   await import(pathToFileURL(join(root, file)).href);
 }
 
-/** Runs the steps; when one fails, shows its output in place of a stack trace and exits. */
+/** Runs the steps; when one fails, shows its output instead of a stack trace and exits. */
 export async function prepare(...steps) {
   checkNode();
   const free = stopChildrenOnSignal();

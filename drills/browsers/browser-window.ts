@@ -95,7 +95,7 @@ export class BrowserWindow {
     return this.value(`(${String(run)})(${source(arg)})`);
   }
 
-  /** Waits until the element rests at a place where a pointer hits it. */
+  /** Waits until the element rests where a pointer hits it. */
   private async aim(target: Target): Promise<{ x: number; y: number }> {
     let last = { x: Number.NaN, y: Number.NaN };
     await expect(async () => {

@@ -239,7 +239,7 @@ test("'back' asks before the form of a listing closes, and closes one layer at a
     await expect.poll(() => entry(page)).toBe(first);
   });
 
-  await test.step('a page with unsaved text asks as well, and keeps its place in the history', async () => {
+  await test.step('a page with unsaved text asks as well, and keeps its position in the history', async () => {
     await page.locator('header summary').click();
     await page.getByRole('link', { name: 'Configuración' }).click();
     await page.getByRole('tab', { name: 'Contacto' }).click();

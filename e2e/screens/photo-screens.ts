@@ -21,10 +21,10 @@ export const photoScreens: readonly Screen[] = [
 ];
 
 const photos = (page: Page) => page.getByRole('region', { name: 'Fotos' });
-const tile = (page: Page, place: number) =>
+const tile = (page: Page, position: number) =>
   photos(page)
     .getByRole('listitem')
-    .filter({ has: page.getByLabel(`Eliminar la foto ${place}`) });
+    .filter({ has: page.getByLabel(`Eliminar la foto ${position}`) });
 
 async function choose(page: Page): Promise<void> {
   const files = [...(await photosOf('#c7572f', '#2f7fc7')), await iPhonePhoto()];
@@ -56,7 +56,7 @@ async function edit(page: Page): Promise<void> {
 
 async function selectSome(page: Page): Promise<void> {
   await edit(page);
-  for (const place of [2, 3]) await page.getByLabel(`Seleccionar la foto ${place}`).check();
+  for (const position of [2, 3]) await page.getByLabel(`Seleccionar la foto ${position}`).check();
   await page.getByLabel('Categoría para 2 fotos').scrollIntoViewIfNeeded();
 }
 

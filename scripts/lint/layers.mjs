@@ -8,7 +8,7 @@ import { packages, rooms } from './rooms.mjs';
 export function refusal(file, specifier, typeOnly) {
   const from = roomOf(file);
   if (!from)
-    return `${file} belongs to no room: move it to a place that the table in scripts/lint/rooms.mjs lists`;
+    return `${file} belongs to no room: move it to a folder that the table in scripts/lint/rooms.mjs lists`;
   const bare = specifier.replace(/[?#].*$/, '');
   if (/^\.{1,2}(\/|$)/.test(bare))
     return relative(from, file, posix.join(posix.dirname(file), bare), typeOnly);

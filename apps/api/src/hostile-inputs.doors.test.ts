@@ -182,7 +182,7 @@ describe('no text of a stranger runs as SQL or breaks anything', () => {
   );
 
   test(
-    "in place of a call's whole input",
+    "instead of a call's whole input",
     async () => {
       const takers = called().filter(({ takesInput }) => takesInput);
       const tries = takers.flatMap((way) =>

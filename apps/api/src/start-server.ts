@@ -38,11 +38,11 @@ const BACKLOG = 4096;
 /** The speed of a reader is measured over this time, so it is cut off within half a minute. */
 const READER_WINDOW_MS = 20_000;
 /** Requests for each connection to the database: while one waits for an answer, another is rendered. */
-const PLACES_PER_CONNECTION = 2;
+const SLOTS_PER_CONNECTION = 2;
 /** A tenth of the time that a request may wait for the database. */
 const LONGEST_TURN_MS = 250;
 const QUEUE_MS = 500;
-const PLACE_WITHIN_MS = 2_000;
+const SLOT_WITHIN_MS = 2_000;
 
 /**
  * Starts everything in order on an open database; when a step fails, it stops all that has started, the database included. Only tests set
@@ -87,9 +87,9 @@ export async function startServer(
       maxConnections: env.MAX_CONNECTIONS,
       readerPace: { bytesPerSecond: env.SLOW_READER_BYTES, windowMs: READER_WINDOW_MS },
       load: {
-        places: PLACES_PER_CONNECTION * env.DATABASE_POOL,
+        slots: SLOTS_PER_CONNECTION * env.DATABASE_POOL,
         queueMs: QUEUE_MS,
-        waitMs: PLACE_WITHIN_MS,
+        waitMs: SLOT_WITHIN_MS,
         turnMs: LONGEST_TURN_MS,
       },
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),

@@ -31,7 +31,7 @@ interface Drawing {
   isSound: (html: string) => boolean;
 }
 
-/** React names the files that a page needs at one place. */
+/** React names the files that a page needs in one run of tags. */
 const RESOURCES = /(?:<link rel="(?:preload" as="image"|stylesheet")[^>]*>)+/u;
 
 /**

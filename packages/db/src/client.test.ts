@@ -234,7 +234,7 @@ describe('a transaction whose connection is lost', () => {
     expect(uncaught).toEqual([]);
   });
 
-  test('leaves nothing unsent to the connection that takes its place', async () => {
+  test('leaves nothing unsent to the connection that replaces it', async () => {
     const { host, port, ...identity } = testDb.connection;
     let destroy = () => {};
     const options = {

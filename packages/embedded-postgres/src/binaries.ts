@@ -82,28 +82,28 @@ async function copyElsewhere(
 ): Promise<string> {
   const beside = (await canReach(user, home)) ? [join(home, 'bin')] : [];
   const cache = join(process.env['XDG_CACHE_HOME'] || '/var/cache', 'portal-pbr');
-  const places = user ? [cache, ...beside, join(tmpdir(), 'portal-pbr-bin')] : beside;
+  const folders = user ? [cache, ...beside, join(tmpdir(), 'portal-pbr-bin')] : beside;
   let failure: unknown = notPermitted(packaged.folder);
-  for (const place of places) {
+  for (const folder of folders) {
     try {
-      const copy = join(place, `postgres-${packaged.version}`);
+      const copy = join(folder, `postgres-${packaged.version}`);
       await copyOnce(packaged.folder, copy, user);
       const { works, output } = await tryOut(copy, user);
       if (works) return copy;
-      failure = failedProgram('postgres', output, place);
+      failure = failedProgram('postgres', output, folder);
     } catch (error) {
-      failure = explained(error, place);
+      failure = explained(error, folder);
     }
   }
   throw usesMusl() ? unsupported('musl') : failure;
 }
 
 async function copyOnce(packaged: string, target: string, user: RunUser): Promise<void> {
-  const place = dirname(target);
-  await mkdir(place, { recursive: true, mode: 0o755 });
-  await refuseForeign(place, user);
+  const folder = dirname(target);
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  await refuseForeign(folder, user);
   if (existsSync(target)) return refuseForeign(target, user);
-  const half = join(place, `.${basename(target)}-${process.pid}-${Date.now()}`);
+  const half = join(folder, `.${basename(target)}-${process.pid}-${Date.now()}`);
   try {
     await cp(packaged, half, {
       recursive: true,
@@ -113,7 +113,7 @@ async function copyOnce(packaged: string, target: string, user: RunUser): Promis
     await openFolders(half);
     await addLinks(half);
     // The user that Postgres runs as must be able to enter, whatever the umask is.
-    if (user) await chmod(place, 0o755);
+    if (user) await chmod(folder, 0o755);
     await rename(half, target);
   } catch (error) {
     await openFolders(half).catch(() => {});

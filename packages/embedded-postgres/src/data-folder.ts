@@ -77,7 +77,7 @@ export async function makeHome(folder: DataFolder, user: RunUser): Promise<void>
   }
 }
 
-/** Makes the cluster in a folder aside and moves it into place, so that a start that died halfway leaves nothing to repair. */
+/** Makes the cluster in a folder aside and renames it when it is complete, so that a start that died halfway leaves nothing to repair. */
 export async function createCluster(
   folder: DataFolder,
   options: { binaries: string; user: RunUser; durable: boolean; majorVersion: string },

@@ -29,7 +29,7 @@ async function chooseFolder(folder: DataFolder, user: RunUser): Promise<string> 
   const beside = join(folder.home, 'socket');
   if (fits(beside) && (await canReach(user, folder.home))) return makePrivate(beside, user);
   const hash = createHash('sha256').update(folder.cluster).digest('hex').slice(0, 16);
-  const short = [tmpdir(), '/tmp'].map((place) => join(place, `pbr-${hash}`)).find(fits);
+  const short = [tmpdir(), '/tmp'].map((parent) => join(parent, `pbr-${hash}`)).find(fits);
   return makePrivate(short ?? join('/tmp', `pbr-${hash}`), user);
 }
 

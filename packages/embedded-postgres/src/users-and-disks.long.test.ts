@@ -147,9 +147,9 @@ describe.skipIf(!isRoot)('started by root', () => {
 
     test('programs in a folder that others can write to are not run', async () => {
       const cache = join(folder, 'open-cache');
-      for (const place of ['portal-pbr', 'portal-pbr-bin']) {
-        await mkdir(join(cache, place), { recursive: true });
-        await chmod(join(cache, place), 0o777);
+      for (const parent of ['portal-pbr', 'portal-pbr-bin']) {
+        await mkdir(join(cache, parent), { recursive: true });
+        await chmod(join(cache, parent), 0o777);
       }
       const environment = { XDG_CACHE_HOME: cache, TMPDIR: cache };
       const portal = new PortalProcess(app, join(home, 'data'), { environment });

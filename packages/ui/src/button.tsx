@@ -11,7 +11,7 @@ export function buttonClass(look: ButtonLook = 'quiet'): string {
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
   look?: ButtonLook;
-  /** While busy, the button keeps its place and its focus, and ignores further clicks. */
+  /** While busy, the button keeps its position and its focus, and ignores further clicks. */
   isBusy?: boolean;
 }
 

@@ -81,7 +81,7 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
       id: optionId(index),
       role: 'option',
       'aria-selected': index === active,
-      // Otherwise the field would lose the focus, and the list its place, before the click.
+      // Otherwise the field would lose the focus, and the list its position, before the click.
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => choose(index),
     }),

@@ -3,39 +3,39 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DbConnection } from '@pbr/db/client';
 import { describe, expect, test } from 'vitest';
-import { aFolder, aListingWithPhoto, aPlace, type Place } from '../testing/backups/backups.ts';
+import { aFolder, aListingWithPhoto, aPortal, type Portal } from '../testing/backups/backups.ts';
 import { backupCommand } from './backup-command.ts';
 import { restoreCommand } from './restore-command.ts';
 
 const signal = new AbortController().signal;
 
-/** Runs the command on a place; verifies in an empty database of the test. */
-async function run(place: Place, ...args: string[]): Promise<string> {
+/** Runs the command on a portal; verifies in an empty database of the test. */
+async function run(portal: Portal, ...args: string[]): Promise<string> {
   const said: string[] = [];
   await backupCommand(args, {
     now: () => new Date(),
     signal,
     say: (line) => void said.push(line),
-    withSource: (work) => work({ connection: place.t.connection, dataDir: place.dataDir }),
+    withSource: (work) => work({ connection: portal.t.connection, dataDir: portal.dataDir }),
     withScratch: async (work: (connection: DbConnection) => Promise<void>) =>
-      work((await aPlace({ empty: true })).t.connection),
+      work((await aPortal({ empty: true })).t.connection),
   });
   return said.join('\n');
 }
 
 test('a backup is made, verified and marked, sealed or not; pruning is told why nothing goes', async () => {
-  const place = await aPlace();
-  await aListingWithPhoto(place, 'casa');
+  const portal = await aPortal();
+  await aListingWithPhoto(portal, 'casa');
   const to = await aFolder();
   const keyFile = path.join(to, 'clave');
   await writeFile(keyFile, 'una clave de prueba\n');
   for (const options of [[], ['--key-file', keyFile]]) {
     const folder = path.join(to, `respaldos-${options.length}`);
-    const made = await run(place, '--to', folder, '--prune-older-than', '30d', ...options);
+    const made = await run(portal, '--to', folder, '--prune-older-than', '30d', ...options);
     expect(made).toMatch(/Respaldo listo: .*portal-pbr-\d{8}-\d{6}-/u);
     expect(made).toMatch(/\d+ tablas con \d+ filas, 2 archivos/u);
     expect(made).toMatch(/Ningún respaldo está comprobado/u);
-    const verified = await run(place, '--verify', folder, '--prune-older-than', '30d', ...options);
+    const verified = await run(portal, '--verify', folder, '--prune-older-than', '30d', ...options);
     expect(verified).toMatch(/completo y se puede restaurar/u);
     expect(verified).not.toMatch(/Ningún respaldo/u);
     const [name = ''] = await readdir(folder);
@@ -44,10 +44,10 @@ test('a backup is made, verified and marked, sealed or not; pruning is told why 
 });
 
 test('the digests of a backup that is not sealed are listed for sha256sum', async () => {
-  const place = await aPlace();
-  await aListingWithPhoto(place, 'casa');
+  const portal = await aPortal();
+  await aListingWithPhoto(portal, 'casa');
   const to = await aFolder();
-  await run(place, '--to', to);
+  await run(portal, '--to', to);
   const [name = ''] = await readdir(to);
   const read = (file: string) => readFile(path.join(to, name, file));
   const lists = await Promise.all(['manifest.json.sha256', 'files.sha256'].map(read));
@@ -66,13 +66,13 @@ test('the digests of a backup that is not sealed are listed for sha256sum', asyn
 });
 
 test('a damaged backup is not marked as verified', async () => {
-  const place = await aPlace();
-  await aListingWithPhoto(place, 'casa');
+  const portal = await aPortal();
+  await aListingWithPhoto(portal, 'casa');
   const to = await aFolder();
-  await run(place, '--to', to);
+  await run(portal, '--to', to);
   const [name = ''] = await readdir(to);
   await appendFile(path.join(to, name, 'tables/users.copy'), 'más\n');
-  await expect(run(place, '--verify', to)).rejects.toThrow(/users\.copy falta o está dañado/u);
+  await expect(run(portal, '--verify', to)).rejects.toThrow(/users\.copy falta o está dañado/u);
   expect(await readdir(path.join(to, name))).not.toContain('verificado.json');
 });
 

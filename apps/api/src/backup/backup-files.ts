@@ -20,7 +20,7 @@ export class BackupFiles {
   readonly folder: string;
   readonly #key: BackupKey | null;
   readonly #makeFolder = folderMaker({ recursive: true, mode: 0o700 });
-  /** The places of the written files on the disk. */
+  /** The paths of the written files on the disk. */
   readonly written: string[] = [];
 
   constructor(folder: string, key: BackupKey | null) {
@@ -28,7 +28,7 @@ export class BackupFiles {
     this.#key = key;
   }
 
-  /** Opens a backup that exists; refuses the wrong kind of backup for the key, so that nobody puts a plain one in place of a sealed one. */
+  /** Opens a backup that exists; refuses the wrong kind of backup for the key, so that nobody puts a plain one instead of a sealed one. */
   static async open(folder: string, key: BackupKey | null): Promise<BackupFiles> {
     const isSealed = await access(join(folder, MANIFEST + SEALED)).then(
       () => true,
@@ -46,12 +46,12 @@ export class BackupFiles {
   }
 
   async writeAll(path: string, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Digest> {
-    const place = this.#place(path);
+    const onDisk = this.#onDisk(path);
     const sealer = await this.#key?.sealer(path);
     const hash = createHash('sha256');
     let bytes = 0;
-    await this.#makeFolder(dirname(place));
-    const file = await open(place, 'wx', PRIVATE_FILE);
+    await this.#makeFolder(dirname(onDisk));
+    const file = await open(onDisk, 'wx', PRIVATE_FILE);
     try {
       if (sealer) await file.writeFile(sealer.header);
       for await (const chunk of chunks) {
@@ -63,21 +63,21 @@ export class BackupFiles {
     } finally {
       await file.close();
     }
-    this.written.push(place);
+    this.written.push(onDisk);
     return { sha256: hash.digest('hex'), bytes };
   }
 
   /** A whole file. Throws when its content is not what the digest says. */
   async read(path: string, sha256: string): Promise<Buffer> {
-    const place = this.#place(path);
+    const onDisk = this.#onDisk(path);
     try {
-      const stored = await readFile(place);
+      const stored = await readFile(onDisk);
       const content = this.#key ? await openWhole(this.#key, path, stored) : stored;
       if (digestOf(content) === sha256) return content;
     } catch (error) {
-      throw damaged(place, error);
+      throw damaged(onDisk, error);
     }
-    throw damaged(place);
+    throw damaged(onDisk);
   }
 
   /**
@@ -85,15 +85,15 @@ export class BackupFiles {
    * row first, in its own words. So the file is read twice.
    */
   async *readAll(path: string, sha256: string): AsyncGenerator<Buffer> {
-    const place = this.#place(path);
+    const onDisk = this.#onDisk(path);
     const hash = createHash('sha256');
     try {
-      for await (const chunk of this.#pieces(path, place)) hash.update(chunk);
+      for await (const chunk of this.#pieces(path, onDisk)) hash.update(chunk);
     } catch (error) {
-      throw damaged(place, error);
+      throw damaged(onDisk, error);
     }
-    if (hash.digest('hex') !== sha256) throw damaged(place);
-    yield* this.#pieces(path, place);
+    if (hash.digest('hex') !== sha256) throw damaged(onDisk);
+    yield* this.#pieces(path, onDisk);
   }
 
   /** `listed` are the files whose digests the manifest holds: `sha256sum -c` checks them too. */
@@ -109,30 +109,30 @@ export class BackupFiles {
   }
 
   async readManifest(): Promise<string> {
-    const place = this.#place(MANIFEST);
+    const onDisk = this.#onDisk(MANIFEST);
     try {
-      const stored = await readFile(place);
+      const stored = await readFile(onDisk);
       if (this.#key) return (await openWhole(this.#key, MANIFEST, stored)).toString();
-      const lines = await readFile(`${place}.sha256`, 'utf8');
+      const lines = await readFile(`${onDisk}.sha256`, 'utf8');
       const line = checksumLine({ path: MANIFEST, sha256: digestOf(stored) });
       if (lines.startsWith(line)) return stored.toString();
     } catch (error) {
-      throw this.#key ? wrongKey(place, error) : damaged(place, error);
+      throw this.#key ? wrongKey(onDisk, error) : damaged(onDisk, error);
     }
-    throw damaged(place);
+    throw damaged(onDisk);
   }
 
-  async *#pieces(path: string, place: string): AsyncGenerator<Buffer> {
+  async *#pieces(path: string, onDisk: string): AsyncGenerator<Buffer> {
     if (this.#key === null) {
-      yield* chunksOf(place, 0);
+      yield* chunksOf(onDisk, 0);
       return;
     }
-    const opener = await this.#key.opener(path, await headerOf(place));
-    for await (const chunk of chunksOf(place, HEADER)) yield opener.update(chunk);
+    const opener = await this.#key.opener(path, await headerOf(onDisk));
+    for await (const chunk of chunksOf(onDisk, HEADER)) yield opener.update(chunk);
     yield opener.end();
   }
 
-  #place(path: string): string {
+  #onDisk(path: string): string {
     return join(this.folder, this.#key ? path + SEALED : path);
   }
 }
@@ -148,8 +148,8 @@ async function openWhole(key: BackupKey, path: string, stored: Buffer): Promise<
   return Buffer.concat([opener.update(stored.subarray(HEADER)), opener.end()]);
 }
 
-async function headerOf(place: string): Promise<Buffer> {
-  const file = await open(place);
+async function headerOf(onDisk: string): Promise<Buffer> {
+  const file = await open(onDisk);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER), 0, HEADER, 0);
     return buffer.subarray(0, bytesRead);
@@ -158,17 +158,17 @@ async function headerOf(place: string): Promise<Buffer> {
   }
 }
 
-const chunksOf = (place: string, start: number) =>
-  createReadStream(place, { start, highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
+const chunksOf = (onDisk: string, start: number) =>
+  createReadStream(onDisk, { start, highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
 
-const damaged = (place: string, cause?: unknown) =>
+const damaged = (onDisk: string, cause?: unknown) =>
   cause instanceof BackupError
     ? cause
-    : new BackupError(`El archivo ${place} falta o está dañado; este respaldo no sirve.`, {
+    : new BackupError(`El archivo ${onDisk} falta o está dañado; este respaldo no sirve.`, {
         cause,
       });
 
-const wrongKey = (place: string, cause: unknown) =>
-  new BackupError(`${place} no se puede abrir: la clave es otra o el archivo está dañado.`, {
+const wrongKey = (onDisk: string, cause: unknown) =>
+  new BackupError(`${onDisk} no se puede abrir: la clave es otra o el archivo está dañado.`, {
     cause,
   });

@@ -9,11 +9,11 @@ import { forgetPhotoFiles } from '../modules/photos/forget-photo-files.ts';
 import { openLocalStorage } from '../photos/storage.ts';
 import {
   aListingWithPhoto,
-  aPlace,
+  aPortal,
   backUp,
   duringBackup,
   failAtEveryStep,
-  type Place,
+  type Portal,
   restore,
   writeFiles,
 } from '../testing/backups/backups.ts';
@@ -24,17 +24,17 @@ import { readManifest } from './manifest.ts';
 const log = pino({ level: 'silent' });
 
 /** Deletes the photo of a listing, as its owner does. */
-async function forgetPhoto({ t, dataDir }: Place, storageKey: string): Promise<void> {
+async function forgetPhoto({ t, dataDir }: Portal, storageKey: string): Promise<void> {
   await t.db.delete(propertyImages).where(eq(propertyImages.storageKey, storageKey));
   const storage = await openLocalStorage(path.join(dataDir, 'uploads'));
   await forgetPhotoFiles({ db: t.db, storage, log }, [storageKey]);
 }
 
-const backupsOf = ({ dataDir }: Place) => readdir(path.join(dataDir, 'backups'));
+const backupsOf = ({ dataDir }: Portal) => readdir(path.join(dataDir, 'backups'));
 
 test('a backup beside writers holds one moment: whole transactions, all that were committed before it', async () => {
-  const place = await aPlace();
-  const { t } = place;
+  const portal = await aPortal();
+  const { t } = portal;
   const ownerId = (await aUser(t.db)).id;
   let isWriting = true;
   let committed = 0;
@@ -51,10 +51,10 @@ test('a backup beside writers holds one moment: whole transactions, all that wer
   const writers = [write(), write(), write()];
   while (committed < 20) await sleep(5);
   const before = committed;
-  const from = await backUp(place);
+  const from = await backUp(portal);
   isWriting = false;
   await Promise.all(writers);
-  const restored = await aPlace({ empty: true });
+  const restored = await aPortal({ empty: true });
   await restore(restored, { from });
   const [counts] = await restored.t.client<
     { listings: number; pairs: number; inquiries: number }[]
@@ -66,10 +66,10 @@ test('a backup beside writers holds one moment: whole transactions, all that wer
 });
 
 test('what is committed after the moment of a backup is not in it', async () => {
-  const place = await aPlace();
-  await aProperty(place.t.db, { name: 'Casa de antes' });
-  const { made } = await duringBackup(place, () =>
-    aProperty(place.t.db, { name: 'Casa de después' }),
+  const portal = await aPortal();
+  await aProperty(portal.t.db, { name: 'Casa de antes' });
+  const { made } = await duringBackup(portal, () =>
+    aProperty(portal.t.db, { name: 'Casa de después' }),
   );
   const rows = await readFile(path.join(made, 'tables/properties.copy'), 'utf8');
   expect(rows).toMatch(/Casa de antes/u);
@@ -77,21 +77,21 @@ test('what is committed after the moment of a backup is not in it', async () => 
 });
 
 test('a photo that is removed while the backup runs is in the backup, and goes afterwards', async () => {
-  const place = await aPlace();
-  const storageKey = await aListingWithPhoto(place, 'casa');
+  const portal = await aPortal();
+  const storageKey = await aListingWithPhoto(portal, 'casa');
   const name = path.join('uploads', storageKey, '320.webp');
-  const { made } = await duringBackup(place, () => forgetPhoto(place, storageKey));
+  const { made } = await duringBackup(portal, () => forgetPhoto(portal, storageKey));
   expect(await readFile(path.join(made, name), 'utf8')).toBe('casa 320');
-  expect(await readFile(path.join(place.dataDir, name), 'utf8')).toBe('casa 320');
-  await forgetPhoto(place, storageKey);
-  await expect(readFile(path.join(place.dataDir, name))).rejects.toThrow(/ENOENT/u);
+  expect(await readFile(path.join(portal.dataDir, name), 'utf8')).toBe('casa 320');
+  await forgetPhoto(portal, storageKey);
+  await expect(readFile(path.join(portal.dataDir, name))).rejects.toThrow(/ENOENT/u);
 });
 
 test('only its owner can read a backup', async () => {
-  const place = await aPlace();
-  await aListingWithPhoto(place, 'casa');
-  await writeFiles(place.dataDir, { 'session-secret': 'secreto' });
-  const from = await backUp(place);
+  const portal = await aPortal();
+  await aListingWithPhoto(portal, 'casa');
+  await writeFiles(portal.dataDir, { 'session-secret': 'secreto' });
+  const from = await backUp(portal);
   const entries = await readdir(from, { recursive: true });
   const modes = await Promise.all(
     ['', ...entries].map(async (name) => {
@@ -104,64 +104,64 @@ test('only its owner can read a backup', async () => {
 });
 
 test('two backups of one database at once are refused', async () => {
-  const place = await aPlace();
-  const first = await duringBackup(place, () =>
-    expect(backUp(place)).rejects.toThrow(/Ya se está haciendo un respaldo/u),
+  const portal = await aPortal();
+  const first = await duringBackup(portal, () =>
+    expect(backUp(portal)).rejects.toThrow(/Ya se está haciendo un respaldo/u),
   );
   expect(first.error).toBeUndefined();
-  expect(await backupsOf(place)).toHaveLength(1);
+  expect(await backupsOf(portal)).toHaveLength(1);
 });
 
 test('a photo without files is named, and the backup is made', async () => {
-  const place = await aPlace();
-  const storageKey = await aListingWithPhoto(place, 'casa');
-  await forgetFiles(place, storageKey);
-  const backup = await BackupFiles.open(await backUp(place), null);
+  const portal = await aPortal();
+  const storageKey = await aListingWithPhoto(portal, 'casa');
+  await forgetFiles(portal, storageKey);
+  const backup = await BackupFiles.open(await backUp(portal), null);
   expect((await readManifest(backup)).missing).toEqual([storageKey]);
 });
 
-async function forgetFiles({ dataDir }: Place, storageKey: string): Promise<void> {
+async function forgetFiles({ dataDir }: Portal, storageKey: string): Promise<void> {
   const storage = await openLocalStorage(path.join(dataDir, 'uploads'));
   await storage.remove(storageKey);
 }
 
 describe('a backup that fails leaves no folder', () => {
   test('at whatever step', async () => {
-    const place = await aPlace();
-    await aListingWithPhoto(place, 'casa');
+    const portal = await aPortal();
+    await aListingWithPhoto(portal, 'casa');
     const steps = await failAtEveryStep(
-      (say) => backUp(place, { say: (line) => say(line.replace(/^\S+:/u, 'table')) }),
-      async () => expect(await backupsOf(place)).toEqual([]),
+      (say) => backUp(portal, { say: (line) => say(line.replace(/^\S+:/u, 'table')) }),
+      async () => expect(await backupsOf(portal)).toEqual([]),
     );
     expect(steps).toBeGreaterThan(2);
   });
 
   test('when the reader of a large table gives up', async () => {
-    const place = await aPlace();
-    await place.t.client`
+    const portal = await aPortal();
+    await portal.t.client`
       insert into search_terms (term) select repeat('a', 200) || n from generate_series(1, 20000) n`;
     const stopping = new AbortController();
     const say = () => stopping.abort();
-    await expect(backUp(place, { say, signal: stopping.signal })).rejects.toThrow(/interrumpió/u);
-    expect(await backupsOf(place)).toEqual([]);
+    await expect(backUp(portal, { say, signal: stopping.signal })).rejects.toThrow(/interrumpió/u);
+    expect(await backupsOf(portal)).toEqual([]);
   });
 
   test('when the connection that holds the locks is lost', async () => {
-    const place = await aPlace();
-    const lose = () => place.t.client`
+    const portal = await aPortal();
+    const lose = () => portal.t.client`
       select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`;
-    const { error } = await duringBackup(place, lose);
+    const { error } = await duringBackup(portal, lose);
     expect(error).toBeDefined();
-    expect(await backupsOf(place)).toEqual([]);
+    expect(await backupsOf(portal)).toEqual([]);
   });
 });
 
 test('an empty database and a folder of the portal are refused', async () => {
-  await expect(backUp(await aPlace({ empty: true }))).rejects.toThrow(
+  await expect(backUp(await aPortal({ empty: true }))).rejects.toThrow(
     /no tiene los datos de un portal/u,
   );
-  const place = await aPlace();
-  const to = path.join(place.dataDir, 'uploads/respaldos');
-  await expect(backUp(place, { to })).rejects.toThrow(/es una carpeta del portal/u);
+  const portal = await aPortal();
+  const to = path.join(portal.dataDir, 'uploads/respaldos');
+  await expect(backUp(portal, { to })).rejects.toThrow(/es una carpeta del portal/u);
 });

@@ -28,7 +28,7 @@ const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 export type TableEntry = Manifest['tables'][number];
 
-/** The place of a table in the backup. */
+/** The path of a table in the backup. */
 export const tableFile = ({ name }: { name: string }) => `tables/${name.replaceAll('"', '')}.copy`;
 
 export async function writeManifest(

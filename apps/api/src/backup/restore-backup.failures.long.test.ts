@@ -8,12 +8,12 @@ import { enqueueMail } from '../modules/mail/enqueue-mail.ts';
 import {
   aFolder,
   anotherPortal,
-  aPlace,
+  aPortal,
   backUp,
   digestsOf,
   failAtEveryStep,
   filesOf,
-  type Place,
+  type Portal,
   restore,
   scratchDatabases,
   sourcePortal,
@@ -22,7 +22,7 @@ import { BackupKey } from './sealing.ts';
 
 const key = new BackupKey('una clave de prueba');
 
-let source: Place;
+let source: Portal;
 let from = '';
 beforeAll(async () => {
   source = await sourcePortal();
@@ -30,41 +30,41 @@ beforeAll(async () => {
 });
 
 test('a restore that fails, at whatever step, leaves all of the old and nothing beside it', async () => {
-  const place = await anotherPortal();
-  const [rows, files] = [await digestsOf(place), await filesOf(place)];
+  const portal = await anotherPortal();
+  const [rows, files] = [await digestsOf(portal), await filesOf(portal)];
   const steps = await failAtEveryStep(
-    (say) => restore(place, { from, replace: true, say }),
+    (say) => restore(portal, { from, replace: true, say }),
     async () => {
-      expect(await digestsOf(place)).toEqual(rows);
-      expect(await filesOf(place)).toMatchObject(files);
-      expect(await scratchDatabases(place)).toEqual([]);
+      expect(await digestsOf(portal)).toEqual(rows);
+      expect(await filesOf(portal)).toMatchObject(files);
+      expect(await scratchDatabases(portal)).toEqual([]);
     },
   );
   expect(steps).toBeGreaterThan(5);
-  expect(await digestsOf(place)).toEqual(await digestsOf(source));
+  expect(await digestsOf(portal)).toEqual(await digestsOf(source));
 });
 
 test('somebody who connects at the last moment keeps the old database', async () => {
-  const place = await anotherPortal();
-  const before = await digestsOf(place);
-  const late = createClient(place.t.connection, { max: 1 });
+  const portal = await anotherPortal();
+  const before = await digestsOf(portal);
+  const late = createClient(portal.t.connection, { max: 1 });
   onTestFinished(() => late.end());
   const connecting: Promise<unknown>[] = [];
   const say = (line: string) => {
     if (line.startsWith('Creando')) connecting.push(late`select 1`.execute());
   };
-  await expect(restore(place, { from, replace: true, say })).rejects.toThrow(/no se cambió nada/u);
+  await expect(restore(portal, { from, replace: true, say })).rejects.toThrow(/no se cambió nada/u);
   await Promise.all(connecting);
-  expect(await digestsOf(place)).toEqual(before);
+  expect(await digestsOf(portal)).toEqual(before);
 });
 
 test('what a killed restore left is dropped by the next one, and no other database', async () => {
-  const place = await anotherPortal();
-  const { connection } = place.t;
+  const portal = await anotherPortal();
+  const { connection } = portal.t;
   await makeScratchDatabase({ connection, admin: inject('testPostgres') });
-  expect(await scratchDatabases(place)).toHaveLength(1);
-  await restore(place, { from, replace: true });
-  expect(await scratchDatabases(place)).toEqual([]);
+  expect(await scratchDatabases(portal)).toHaveLength(1);
+  await restore(portal, { from, replace: true });
+  expect(await scratchDatabases(portal)).toEqual([]);
 });
 
 describe('jobs that waited when the backup was made', () => {
@@ -75,38 +75,38 @@ describe('jobs that waited when the backup was made', () => {
     text: 'Hola',
     html: '<p>Hola</p>',
   };
-  const runnable = ({ t }: Place) => t.client`
+  const runnable = ({ t }: Portal) => t.client`
     select task_identifier as task from graphile_worker.jobs where attempts < max_attempts order by 1`;
 
   const aBackupWithJobs = async () => {
-    const place = await aPlace();
-    await enqueueMail(place.t.db, mail);
-    await enqueueFollowRate(place.t.db);
-    return backUp(place);
+    const portal = await aPortal();
+    await enqueueMail(portal.t.db, mail);
+    await enqueueFollowRate(portal.t.db);
+    return backUp(portal);
   };
 
   test('send no mail again, because it may have gone out since; others run', async () => {
-    const place = await aPlace({ empty: true });
-    await restore(place, { from: await aBackupWithJobs() });
-    expect(await runnable(place)).toEqual([{ task: 'follow_rate' }]);
-    const [kept] = await place.t.client`
+    const portal = await aPortal({ empty: true });
+    await restore(portal, { from: await aBackupWithJobs() });
+    expect(await runnable(portal)).toEqual([{ task: 'follow_rate' }]);
+    const [kept] = await portal.t.client`
       select key, last_error from graphile_worker.jobs where task_identifier = 'send_mail'`;
     expect(kept).toMatchObject({ key: 'inquiry-1', last_error: /restored from a backup/u });
   });
 
   test('send it where the operator says that the portal stood still', async () => {
-    const place = await aPlace({ empty: true });
-    await restore(place, { from: await aBackupWithJobs(), sendMail: true });
-    expect(await runnable(place)).toEqual([{ task: 'follow_rate' }, { task: 'send_mail' }]);
+    const portal = await aPortal({ empty: true });
+    await restore(portal, { from: await aBackupWithJobs(), sendMail: true });
+    expect(await runnable(portal)).toEqual([{ task: 'follow_rate' }, { task: 'send_mail' }]);
   });
 });
 
 describe('a damaged backup is refused by the name of the file', () => {
   let sealed = '';
-  let target: Place;
+  let target: Portal;
   beforeAll(async () => {
     sealed = await backUp(source, { key });
-    target = await aPlace({ empty: true }, afterAll);
+    target = await aPortal({ empty: true }, afterAll);
   });
 
   const damages: [string, (file: string) => Promise<void>][] = [
@@ -134,11 +134,11 @@ describe('a damaged backup is refused by the name of the file', () => {
       await cp(by ? sealed : from, copy, { recursive: true });
       const [photo = ''] = await readdir(path.join(copy, 'uploads'));
       const file = path.join(copy, name === 'a photo' ? `uploads/${photo}/320.webp` : name);
-      const place = by ? `${file}.cifrado` : file;
-      await act(place);
+      const damaged = by ? `${file}.cifrado` : file;
+      await act(damaged);
       const isUnknown = name === 'manifest.json';
       await expect(restore(target, { from: copy, key: by })).rejects.toThrow(
-        isUnknown ? /manifest\.json|cifrado/u : place,
+        isUnknown ? /manifest\.json|cifrado/u : damaged,
       );
     }
     expect(await digestsOf(target)).toEqual({});
@@ -146,12 +146,12 @@ describe('a damaged backup is refused by the name of the file', () => {
 
   test('and one under the wrong key, or none', async () => {
     const made = sealed;
-    const place = await aPlace({ empty: true });
+    const portal = await aPortal({ empty: true });
     const wrong = new BackupKey('otra clave de prueba');
-    await expect(restore(place, { from: made, key: wrong })).rejects.toThrow(/la clave es otra/u);
-    await expect(restore(place, { from: made })).rejects.toThrow(/falta --key-file/u);
-    await expect(restore(place, { from, key })).rejects.toThrow(/no está cifrado/u);
-    await restore(place, { from: made, key });
-    expect(await digestsOf(place)).toEqual(await digestsOf(source));
+    await expect(restore(portal, { from: made, key: wrong })).rejects.toThrow(/la clave es otra/u);
+    await expect(restore(portal, { from: made })).rejects.toThrow(/falta --key-file/u);
+    await expect(restore(portal, { from, key })).rejects.toThrow(/no está cifrado/u);
+    await restore(portal, { from: made, key });
+    expect(await digestsOf(portal)).toEqual(await digestsOf(source));
   });
 });

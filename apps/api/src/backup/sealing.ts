@@ -121,7 +121,7 @@ class Opener extends Pieces {
     this.#key = key;
   }
 
-  /** Throws when the piece is not the one that was sealed, is not in its place, or the key is another. */
+  /** Throws when the piece is not the one that was sealed, is not at its position, or the key is another. */
   protected override piece(content: Buffer, nonce: Buffer): Buffer {
     if (content.length < TAG) throw new Error('the file is cut off');
     const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: TAG });

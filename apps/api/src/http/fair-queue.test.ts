@@ -10,8 +10,8 @@ afterEach(() => {
 
 const aQueue = (change: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
   createFairQueue({
-    places: 4,
-    placesPerIp: 2,
+    slots: 4,
+    slotsPerIp: 2,
     queueMs: 400,
     waitersAtLeast: 6,
     waitMs: 2_000,
@@ -19,7 +19,7 @@ const aQueue = (change: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
     ...change,
   });
 
-/** Asks for a place; `got` tells who has been admitted or refused, in the order in which it happened. */
+/** Asks for a slot; `got` tells who has been admitted or refused, in the order in which it happened. */
 function asking(queue: ReturnType<typeof aQueue>) {
   const got: string[] = [];
   const leaves = new Map<string, Leave>();
@@ -37,7 +37,7 @@ function asking(queue: ReturnType<typeof aQueue>) {
   return { ask, finish, settle, got };
 }
 
-test('work runs at once while there are places, and one IP has its share of them', async () => {
+test('work runs at once while there are slots, and one IP has its share of them', async () => {
   const { ask, settle, got } = asking(aQueue());
   for (const name of ['a1', 'b1', 'a2', 'a3', 'b2', 'c1']) ask(name);
   await settle();
@@ -45,7 +45,7 @@ test('work runs at once while there are places, and one IP has its share of them
 });
 
 test('an IP that is alone leaves a share to whoever comes', async () => {
-  const { ask, finish, got } = asking(aQueue({ places: 6 }));
+  const { ask, finish, got } = asking(aQueue({ slots: 6 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) ask(name);
   await finish('a1');
   expect(got).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
@@ -55,7 +55,7 @@ test('an IP that is alone leaves a share to whoever comes', async () => {
 });
 
 test('IPs take turns, however much one of them asks for', async () => {
-  const { ask, finish, settle, got } = asking(aQueue({ places: 1, placesPerIp: 1 }));
+  const { ask, finish, settle, got } = asking(aQueue({ slots: 1, slotsPerIp: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
   await settle();
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await finish(name);
@@ -63,14 +63,14 @@ test('IPs take turns, however much one of them asks for', async () => {
 });
 
 test('when too much waits, one more is refused at once, and those who wait keep their turn', async () => {
-  const { ask, settle, got } = asking(aQueue({ places: 1, placesPerIp: 1, waitersAtLeast: 4 }));
+  const { ask, settle, got } = asking(aQueue({ slots: 1, slotsPerIp: 1, waitersAtLeast: 4 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) ask(name);
   await settle();
   expect(got).toEqual(['a1', 'a6 refused']);
 });
 
 test('an IP with little finds room beside one that has filled the line, and its turn comes first', async () => {
-  const queue = aQueue({ places: 1, placesPerIp: 1, waitersAtLeast: 4 });
+  const queue = aQueue({ slots: 1, slotsPerIp: 1, waitersAtLeast: 4 });
   const { ask, finish, settle, got } = asking(queue);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(name);
   await settle();
@@ -83,14 +83,14 @@ test('an IP with little finds room beside one that has filled the line, and its 
 });
 
 test('when as many IPs wait as may, one IP more is refused', async () => {
-  const { ask, settle, got } = asking(aQueue({ places: 1, waitersAtLeast: 2 }));
+  const { ask, settle, got } = asking(aQueue({ slots: 1, waitersAtLeast: 2 }));
   for (const name of ['a1', 'b1', 'c1', 'd1']) ask(name);
   await settle();
   expect(got).toEqual(['a1', 'd1 refused']);
 });
 
 test('as much may wait as was done lately in that time', async () => {
-  const queue = aQueue({ places: 1, placesPerIp: 1, waitersAtLeast: 0 });
+  const queue = aQueue({ slots: 1, slotsPerIp: 1, waitersAtLeast: 0 });
   const { ask, finish, settle, got } = asking(queue);
   for (let n = 0; n < 50; n += 1) {
     ask(`a${n}`);
@@ -105,8 +105,8 @@ test('as much may wait as was done lately in that time', async () => {
   expect(got.filter((name) => name.endsWith('refused'))).toHaveLength(29);
 });
 
-test('what finds no place in time is refused', async () => {
-  const { ask, settle, got } = asking(aQueue({ places: 1 }));
+test('what gets no slot in time is refused', async () => {
+  const { ask, settle, got } = asking(aQueue({ slots: 1 }));
   ask('a1');
   ask('b1');
   await vi.advanceTimersByTimeAsync(1_999);
@@ -116,8 +116,8 @@ test('what finds no place in time is refused', async () => {
   expect(got).toEqual(['a1', 'b1 refused']);
 });
 
-test('a place goes to nobody whose client has left, and leaving twice frees one place', async () => {
-  const { ask, finish, got } = asking(aQueue({ places: 1 }));
+test('a slot goes to nobody whose client has left, and leaving twice frees one slot', async () => {
+  const { ask, finish, got } = asking(aQueue({ slots: 1 }));
   ask('a1');
   ask('b1', () => true);
   ask('c1');

@@ -2,19 +2,19 @@ import { WaitingLine } from './waiting-line.ts';
 
 interface FairQueueOptions {
   /** Work that runs at the same time. */
-  places: number;
-  /** The places that one IP may have while others want some, and those that it leaves to them when it is alone. */
-  placesPerIp: number;
+  slots: number;
+  /** The slots that one IP may have while others want some, and those that it leaves to them when it is alone. */
+  slotsPerIp: number;
   /** Work waits when what has its turn before it can be done in this time at the present pace. */
   queueMs: number;
   /** So much may be before it even when little was done lately. */
   waitersAtLeast: number;
-  /** Work that finds no place in this time, because the pace fell, is refused. */
+  /** Work that gets no slot in this time, because the pace fell, is refused. */
   waitMs: number;
   now: () => number;
 }
 
-/** Frees the place; a second call does nothing. */
+/** Frees the slot; a second call does nothing. */
 export type Leave = () => void;
 
 interface Waiter {
@@ -23,7 +23,7 @@ interface Waiter {
 }
 
 export interface FairQueue {
-  /** Answers a free place at once, else waits for one; null when there is none to be had in time. */
+  /** Answers a free slot at once, else waits for one; null when there is none to be had in time. */
   enter: (ip: string, isGone?: () => boolean) => Leave | null | Promise<Leave | null>;
   /** Whether work of this IP would be refused now. */
   isFullFor: (ip: string) => boolean;
@@ -33,10 +33,10 @@ const A_SECOND = 1_000;
 
 /**
  * Lets no more work run at the same time than the process can do well, and the IPs take turns. Work whose turn would come too late
- * is refused at once, so an IP that asks for much is refused while others still find a place.
+ * is refused at once, so an IP that asks for much is refused while others still get a slot.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { places, placesPerIp, queueMs, waitersAtLeast, waitMs } = options;
+  const { slots, slotsPerIp, queueMs, waitersAtLeast, waitMs } = options;
   const running = new Map<string, number>();
   const line = new WaitingLine<Waiter>();
   const pace = createPace(options.now);
@@ -45,8 +45,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const isAlone = (ip: string) => [...running.keys(), ...line.ips].every((one) => one === ip);
   function mayRun(ip: string): boolean {
     const own = running.get(ip) ?? 0;
-    if (own < placesPerIp) return runs < places;
-    return runs < places - placesPerIp && isAlone(ip);
+    if (own < slotsPerIp) return runs < slots;
+    return runs < slots - slotsPerIp && isAlone(ip);
   }
 
   function run(ip: string): Leave {

@@ -90,16 +90,16 @@ function compileRules(map: ImportMap, names: Names): Parts['ruleOf'] {
     const reason = escaped(rule.reason(reading)) || 'Una regla del mapa no la acepta.';
     reading.begin(null);
     rule.value(reading);
-    return { field: null, ...reading.place, reason };
+    return { field: null, ...reading.position, reason };
   };
 }
 
 function compileExternalId(map: ImportMap, names: Names): Parts['idOf'] {
   const { columns, digestOf: digested } = map.externalId;
   const getters = (columns ?? digested ?? []).map((column) => names.filled(column));
-  const refusal = ({ place }: RowReading, reason: string): Problem => ({
+  const refusal = ({ position }: RowReading, reason: string): Problem => ({
     field: null,
-    ...place,
+    ...position,
     reason,
   });
   return (reading) => {

@@ -137,8 +137,8 @@ function compileTreatment(spec: ValueSpec, numbers: NumberRules): Treatment {
       return treat(text, reading);
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error;
-      error.place ??=
-        spec.column === undefined ? reading.place : { column: spec.column, cell: shown(text) };
+      error.position ??=
+        spec.column === undefined ? reading.position : { column: spec.column, cell: shown(text) };
       if (spec.otherwise !== 'report') throw error;
       reading.leaveEmpty(problemOfRow(error));
       return '';
@@ -160,8 +160,8 @@ function withNumberRead({ steps = [], from, first }: ValueSpec): readonly ValueS
 
 /** The reason of a refusal, wherever its value came from. */
 export function problemOfRow(refusal: RowRefusal): Omit<Problem, 'field'> {
-  const { message: reason, place = NOWHERE, value, advice } = refusal;
-  const { column, cell } = place;
+  const { message: reason, position = NOWHERE, value, advice } = refusal;
+  const { column, cell } = position;
   return { column, cell: column === null ? shown(value) : cell, reason, advice };
 }
 

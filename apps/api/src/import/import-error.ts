@@ -1,4 +1,4 @@
-import type { Advice, Place } from './report/problem.ts';
+import type { Advice, Position } from './report/problem.ts';
 import type { TableSettings } from './table/table.ts';
 
 /** Stops the whole import; its message is for the person who imports. */
@@ -25,7 +25,7 @@ export class RowRefusal extends Error {
   /** The text that was not understood. */
   readonly value: string;
   readonly advice: Advice | undefined;
-  place: Place | undefined;
+  position: Position | undefined;
 
   constructor(message: string, value: string, advice?: Advice) {
     super(message);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ImportError } from './import-error.ts';
 import { type ImportMap, importMapSchema } from './map-schema.ts';
 
-/** Reads a map from a file; errors in it are reported in Spanish, with their place. */
+/** Reads a map from a file; errors in it are reported in Spanish, with their position. */
 export async function loadMap(path: string): Promise<ImportMap> {
   let text: string;
   try {

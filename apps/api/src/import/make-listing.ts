@@ -11,7 +11,7 @@ import { type ImportMap, isRequired, type ListSpec } from './map-schema.ts';
 import type { Names } from './names.ts';
 import { oneLine, shownText } from './shown-text.ts';
 import { withRanges } from './range-notes.ts';
-import { type Place, placeOf, type Problem } from './report/problem.ts';
+import { type Position, positionOf, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
 import type { RowReading } from './row-reading.ts';
 import type { NumberRules } from './transforms.ts';
@@ -101,7 +101,7 @@ class Draft {
         this.#currencies.push({ field, currency, text });
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error;
-      error.place ??= reading.place;
+      error.position ??= reading.position;
       this.#fail({ field, ...problemOfRow(error) });
     }
     this.#cells.set(field, reading.sources);
@@ -120,7 +120,7 @@ class Draft {
           ? `Está en ${currency} y aquí van pesos.`
           : `Está en ${currency} y la propiedad en ${wanted}.`;
       const advice = wanted === 'pesos' || isRead ? undefined : 'readCurrency';
-      const { column } = this.#placeOf(field);
+      const { column } = this.#positionOf(field);
       this.#fail({ field, column, cell: shown(text), reason, advice });
     }
   }
@@ -129,12 +129,12 @@ class Draft {
     const isNamed = this.#currencies.some((named) => named.field === field);
     if (isNamed || !this.input[field]) return;
     const reason = 'No se sabe en qué moneda está.';
-    this.#leaveEmpty({ field, ...this.#placeOf(field), reason });
+    this.#leaveEmpty({ field, ...this.#positionOf(field), reason });
     this.input[field] = '';
   }
 
-  #placeOf(field: FieldName): Place {
-    return placeOf(this.#cells.get(field) ?? new Map());
+  #positionOf(field: FieldName): Position {
+    return positionOf(this.#cells.get(field) ?? new Map());
   }
 
   #fail(problem: Problem & { field: FieldName }): void {
@@ -169,8 +169,8 @@ class Draft {
     const otherwise = this.#otherwise.get(field) ?? null;
     const sent = this.input[field];
     const piece = Array.isArray(sent) && typeof index === 'number' ? sent[index] : undefined;
-    const place = this.#placeOf(field);
-    const problem = { field, ...placeWith(place, sent, piece), reason: message };
+    const position = this.#positionOf(field);
+    const problem = { field, ...positionWith(position, sent, piece), reason: message };
     if (Array.isArray(sent) && typeof index === 'number' && piece === undefined) return [];
     if (otherwise === null || String(sent ?? '') === String(otherwise))
       return [this.#failed.get(field) ?? problem];
@@ -222,7 +222,7 @@ const PRICES = FIELD_NAMES.filter((field) => fieldSpec(field).kind === 'price');
 const POINT: readonly FieldName[] = ['latitude', 'longitude'];
 
 /** Quotes the piece of a list, the cell of a single column, and of several columns the value that they make. */
-function placeWith({ column, cell }: Place, sent?: Sent, piece?: string): Place {
+function positionWith({ column, cell }: Position, sent?: Sent, piece?: string): Position {
   const isOneColumn = column !== null && !column.includes(' + ');
   const quoted = piece ?? (isOneColumn || Array.isArray(sent) ? undefined : sent);
   return { column, cell: quoted === undefined ? cell : shown(quoted) };

@@ -1,7 +1,7 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
 import type { Currency } from '@pbr/schemas/property/values';
 import { RowRefusal } from './import-error.ts';
-import { type Place, placeOf, type Problem } from './report/problem.ts';
+import { type Position, positionOf, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
 
 /** '#¡REF!', '#DIV/0!' or '####': a spreadsheet lost what stood there. Its '#N/D' only says that there is nothing. */
@@ -27,7 +27,7 @@ export class RowReading {
     this.cells = cells;
   }
 
-  /** Starts the value of a field; from now on only its own cells count as its place. */
+  /** Starts the value of a field; from now on only its own cells count as its position. */
   begin(field: FieldName | null): void {
     this.#field = field;
     this.#sources = new Map();
@@ -44,11 +44,11 @@ export class RowReading {
       'La hoja de cálculo perdió este dato: abre el archivo en Excel, corrige la fórmula y guárdalo.',
       text,
     );
-    refusal.place = { column: shown(column), cell: shown(text) };
+    refusal.position = { column: shown(column), cell: shown(text) };
     throw refusal;
   }
 
-  /** Reads cells that decide about a value without being its place. */
+  /** Reads cells that decide about a value without being its position. */
   aside<Value>(read: () => Value): Value {
     const before = this.#sources;
     this.#sources = new Map();
@@ -64,8 +64,8 @@ export class RowReading {
     return this.#sources;
   }
 
-  get place(): Place {
-    return placeOf(this.#sources);
+  get position(): Position {
+    return positionOf(this.#sources);
   }
 
   /** Remembers the currency that stands beside an amount of the field. */

@@ -28,23 +28,23 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   );
 }
 
-interface CsvFile<Row, Place> {
+interface CsvFile<Row, Position> {
   columns: readonly string[];
   cellsOf: (row: Row) => readonly string[];
-  /** Reads the rows after a place in the list; `next` is null with the last of them. */
-  read: (after: Place | null) => Promise<{ items: readonly Row[]; next: Place | null }>;
+  /** Reads the rows after a position in the list; `next` is null with the last of them. */
+  read: (after: Position | null) => Promise<{ items: readonly Row[]; next: Position | null }>;
 }
 
 /** A file of any length, made while it is sent. Its first rows are read before anything goes out, so that a failure is still an answer. */
-export async function csvFile<Row, Place>(
-  file: CsvFile<Row, Place>,
+export async function csvFile<Row, Position>(
+  file: CsvFile<Row, Position>,
 ): Promise<AsyncIterable<string>> {
   return piecesOf(file, await file.read(null));
 }
 
-async function* piecesOf<Row, Place>(
-  { columns, cellsOf, read }: CsvFile<Row, Place>,
-  first: Awaited<ReturnType<CsvFile<Row, Place>['read']>>,
+async function* piecesOf<Row, Position>(
+  { columns, cellsOf, read }: CsvFile<Row, Position>,
+  first: Awaited<ReturnType<CsvFile<Row, Position>['read']>>,
 ): AsyncIterable<string> {
   let batch = first;
   yield csvHead(columns) + csvLines(batch.items.map(cellsOf));

@@ -59,7 +59,7 @@ test('refuses work that does not fit into the queue, with a time to retry', asyn
   await Promise.all(accepted);
 });
 
-test('reports a failure to all waiting callers and frees the place', async () => {
+test('reports a failure to all waiting callers and frees the slot', async () => {
   const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
   await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await once('a', () => Promise.resolve('yes'))).toBe('yes');

@@ -15,7 +15,7 @@ export function createWorkQueue<T>({ concurrency, waiting }: WorkQueueLimits) {
 
   async function inTurn(work: () => Promise<T>): Promise<T> {
     if (running < concurrency) running += 1;
-    // A piece that ends hands its place to the next one.
+    // A piece that ends hands its slot to the next one.
     else await new Promise<void>((resolve) => void queue.push(resolve));
     try {
       return await work();

@@ -10,7 +10,7 @@ const sender = {
 };
 const href = 'https://www.portal.mx/properties/1';
 
-/** A mail that shows the text in every place that can hold one. */
+/** A mail that shows the text everywhere. */
 const filledWith = (text: string): MailContent => ({
   subject: text,
   preview: text,

@@ -115,7 +115,7 @@ describe('a header', () => {
     ['subject', { subject: injection }],
     ['sender', { from: { name: injection, address: 'contacto@portal.mx' } }],
     ['reply-to', { replyTo: { name: injection, address: 'ana@correo.mx' } }],
-  ])('cannot be added through the %s', async (_place, change) => {
+  ])('cannot be added through the %s', async (_part, change) => {
     const [server, folder] = [await aServer(), await aFolder()];
     const hostile = { ...message, ...change };
     await createSmtpMailer(server.url).send(hostile);

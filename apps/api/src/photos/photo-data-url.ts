@@ -17,7 +17,7 @@ export function bytesOfDataUrl(url: string): Buffer {
   return base64Decoded(body.includes('%') ? percentDecoded(body).toString('latin1') : body);
 }
 
-/** Decodes in place: a photo may have ten million percent signs. */
+/** Decodes into the same bytes: a photo may have ten million percent signs. */
 function percentDecoded(text: string): Buffer {
   const bytes = Buffer.from(text);
   let length = 0;

@@ -18,7 +18,7 @@ export async function wholePng(file: Uint8Array): Promise<Uint8Array | null> {
   return Buffer.concat([shorter, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The first chunk has a fixed place and length: its type, its values and its checksum. */
+/** The first chunk has a fixed position and length: its type, its values and its checksum. */
 const [HEADER_AT, WIDTH_AT, HEIGHT_AT, DEPTH_AT, HEADER_END] = [12, 16, 20, 24, 29];
 const FIRST_CHUNK_AT = 8;
 

@@ -7,7 +7,7 @@ import { createReadyStores } from '../answers/ready-stores.ts';
 import { connections, type ConnectionOptions } from './connections.ts';
 import { overload } from './overload.ts';
 
-const load = { places: 10, queueMs: 0, waitMs: 1_000, turnMs: 60_000 };
+const load = { slots: 10, queueMs: 0, waitMs: 1_000, turnMs: 60_000 };
 const LARGE = Buffer.alloc(64 * 1024 * 1024, 'a');
 
 /** The answer that /stream is sending. */

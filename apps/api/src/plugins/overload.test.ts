@@ -8,8 +8,8 @@ import { deadline } from './deadline.ts';
 import { fairShare, type LoadLimits, overload } from './overload.ts';
 import { answerAtOnce } from './ready-answers.ts';
 
-/** One place, and as many as wait in any case. */
-const LOAD: LoadLimits = { places: 1, queueMs: 0, waitMs: 60_000, turnMs: 60_000 };
+/** One slot, and as many as wait in any case. */
+const LOAD: LoadLimits = { slots: 1, queueMs: 0, waitMs: 60_000, turnMs: 60_000 };
 const WAITERS = 50;
 const WORDS = errorCatalogue['server.unavailable'].es;
 

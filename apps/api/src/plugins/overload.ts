@@ -15,10 +15,10 @@ import type { SecurityOptions } from './security.ts';
 /** How much the process takes on at the same time. */
 export interface LoadLimits {
   /** Requests that are worked on at the same time. */
-  places: number;
-  /** No more requests wait for a place than can be answered in this time. */
+  slots: number;
+  /** No more requests wait for a slot than can be answered in this time. */
   queueMs: number;
-  /** How long a request may wait for its place. */
+  /** How long a request may wait for its slot. */
   waitMs: number;
   /** How long the requests that arrive together may keep the process busy before the rest of them is refused. */
   turnMs: number;
@@ -35,7 +35,7 @@ declare module 'fastify' {
     refuseForLoad: (request: FastifyRequest, reply: FastifyReply) => void;
   }
   interface FastifyRequest {
-    /** Frees the request's place. */
+    /** Frees the request's slot. */
     leave: Leave | null;
     /** True for a request that was refused for overload; the log counts these together. */
     isShed: boolean;
@@ -44,10 +44,10 @@ declare module 'fastify' {
 
 /** Answered whatever else happens: supervisors ask for the health, and people sign in. */
 const FIRST = /^\/(?:healthz|readyz|login|api\/login|trpc\/session\.login)(?:\?|$)/u;
-/** Files cost less than to refuse them costs the visitor, and a slow line would hold its place for long. */
+/** Files cost less than to refuse them costs the visitor, and a slow line would hold its slot for long. */
 const FILES = /^\/(?:assets|uploads|placeholders)\//u;
 
-/** The part of the places that one IP may have. */
+/** The share of the slots that one IP may have. */
 const SHARE = 4;
 const WAITERS_AT_LEAST = 50;
 const RETRY_AFTER_SECONDS = 2;
@@ -55,16 +55,16 @@ const LOG_EVERY_MS = 5_000;
 
 /**
  * Refuses at once what the process cannot do in time: the rest of a crowd that arrived together, the first request of a connection too
- * many, and what would not find a place. This part looks at every request before anything else is done for it.
+ * many, and what would not get a slot. This part looks at every request before anything else is done for it.
  */
 export const overload = fp(
   async (app: FastifyInstance, { load, publicOrigin, readyAnswers }: OverloadOptions) => {
-    const { places, queueMs, waitMs, turnMs } = load;
+    const { slots, queueMs, waitMs, turnMs } = load;
     app.decorateRequest('isShed', false);
     const turn = createTurn();
     const queue = createFairQueue({
-      places,
-      placesPerIp: Math.ceil(places / SHARE),
+      slots,
+      slotsPerIp: Math.ceil(slots / SHARE),
       queueMs,
       waitersAtLeast: WAITERS_AT_LEAST,
       waitMs,
@@ -111,8 +111,8 @@ export const overload = fp(
 );
 
 /**
- * Gives each IP its share of the places. A request holds its place from when its body has arrived until its answer is made. Register
- * it after the ready answers, which take no place.
+ * Gives each IP its share of the slots. A request holds its slot from when its body has arrived until its answer is made. Register
+ * it after the ready answers, which take no slot.
  */
 export const fairShare = fp(
   async (app: FastifyInstance) => {
@@ -123,27 +123,27 @@ export const fairShare = fp(
       done: HookHandlerDoneFunction,
     ): unknown {
       const isGone = () => reply.raw.destroyed || request.deadline.leftMs === 0;
-      const place = app.fairQueue.enter(ipKeyOf(request), isGone);
-      // Waiting for a place is waiting for the database: others hold it meanwhile.
-      if (place instanceof Promise)
-        return request.deadline.during(place).then((given) => take(given, request, reply));
-      return take(place, request, reply) ?? done();
+      const slot = app.fairQueue.enter(ipKeyOf(request), isGone);
+      // Waiting for a slot is waiting for the database: others hold it meanwhile.
+      if (slot instanceof Promise)
+        return request.deadline.during(slot).then((given) => take(given, request, reply));
+      return take(slot, request, reply) ?? done();
     }
-    function take(place: Leave | null, request: FastifyRequest, reply: FastifyReply) {
-      request.leave = place;
-      if (place !== null) return undefined;
+    function take(slot: Leave | null, request: FastifyRequest, reply: FastifyReply) {
+      request.leave = slot;
+      if (slot !== null) return undefined;
       app.refuseForLoad(request, reply);
       return reply;
     }
     // A photo is decoded in a queue of its own.
-    const takesPlace = ({ url, routeOptions }: FastifyRequest) =>
+    const takesSlot = ({ url, routeOptions }: FastifyRequest) =>
       !FIRST.test(url) && !FILES.test(url) && routeOptions.config.call?.takesPhoto !== true;
     app.addHook('onRequest', (request, reply, done) =>
-      takesPlace(request) && !hasBody(request.raw) ? enter(request, reply, done) : done(),
+      takesSlot(request) && !hasBody(request.raw) ? enter(request, reply, done) : done(),
     );
     app.addHook('preValidation', (request, reply, done) => {
       const isParsed = request.body !== undefined && request.leave === null;
-      return isParsed && takesPlace(request) ? enter(request, reply, done) : done();
+      return isParsed && takesSlot(request) ? enter(request, reply, done) : done();
     });
 
     app.addHook('onSend', ({ leave }, _reply, _payload, done) => {

@@ -51,10 +51,10 @@ async function uploads(
   const root = await realpath(uploadsRoot).catch(() => uploadsRoot);
   app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
     const key = params['*'] ?? '';
-    const place = await placeOf(root, key);
-    if (place === 'linked') throw new AppError('route.not_found');
-    const twin = place === 'missing' ? jpegTwinOf(key) : null;
-    if (twin && (await placeOf(root, twin.webp)) === 'plain') await makeJpegTwin(key);
+    const kind = await kindOf(root, key);
+    if (kind === 'linked') throw new AppError('route.not_found');
+    const twin = kind === 'missing' ? jpegTwinOf(key) : null;
+    if (twin && (await kindOf(root, twin.webp)) === 'plain') await makeJpegTwin(key);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Whatever the file turns out to be, the browser shows it as a picture and runs nothing in it.
@@ -77,7 +77,7 @@ async function uploads(
 }
 
 /** Tells whether the path to a file leads over a link; 'missing' when there is no such file. */
-async function placeOf(root: string, name: string): Promise<'plain' | 'linked' | 'missing'> {
+async function kindOf(root: string, name: string): Promise<'plain' | 'linked' | 'missing'> {
   const file = path.join(root, name);
   try {
     return (await realpath(file)) === file ? 'plain' : 'linked';

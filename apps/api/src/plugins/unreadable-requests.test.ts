@@ -81,7 +81,7 @@ test('a client that never sent anything gets no answer that it could take for th
   expect(await send()).toBe('');
 });
 
-test('nothing comes in place of the answer to a request that is being worked on', async () => {
+test('nothing comes instead of the answer to a request that is being worked on', async () => {
   const send = await aServer(() => undefined);
   expect(await send('GET / HTTP/1.1\r\nhost: x\r\n\r\n', 'hola\r\n\r\n')).toBe('');
 });

@@ -38,7 +38,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     development: false,
     maxConnections: 1_000,
     readerPace: { bytesPerSecond: 0, windowMs: 1_000 },
-    load: { places: 20, queueMs: 500, waitMs: 2_000, turnMs: 60_000 },
+    load: { slots: 20, queueMs: 500, waitMs: 2_000, turnMs: 60_000 },
     trustsLoopback: false,
     ...overrides,
   });

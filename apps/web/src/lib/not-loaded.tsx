@@ -8,7 +8,7 @@ interface NotLoadedProps {
   children: ReactNode;
 }
 
-/** One line in place of a part that failed to load and that the rest of the page can do without. */
+/** One line instead of a part that failed to load and that the rest of the page can do without. */
 export function NotLoaded({ query, children }: NotLoadedProps) {
   useSignInAgain(query.error, query.refetch);
   return (

@@ -9,7 +9,7 @@ interface QueryErrorProps {
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** Shown in place of data that failed to load, or above older data that could not be renewed. */
+/** Shown instead of data that failed to load, or above older data that could not be renewed. */
 export function QueryError({ query, ...words }: QueryErrorProps) {
   if (query.data === undefined) return <NothingLoaded query={query} {...words} />;
   return <NotLoaded query={query}>No se pudo actualizar: esto es lo de antes.</NotLoaded>;

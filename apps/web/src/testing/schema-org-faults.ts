@@ -64,26 +64,26 @@ function nodeFaults(node: Node, path: string): string[] {
   if (unknown.length > 0) return unknown.map((type) => `${path}: no type ${type}`);
   const known = types.flatMap(withAncestors);
   return Object.entries(node).flatMap(([key, value]) => {
-    const place = `${path}.${key}`;
+    const where = `${path}.${key}`;
     if (key === '@type') return [];
-    if (key === '@id') return valueFaults(value, key, ['URL'], place);
+    if (key === '@id') return valueFaults(value, key, ['URL'], where);
     const range = known.map((type) => vocabulary.properties.get(type)?.get(key)).find(Boolean);
-    if (!range) return [`${place}: no property of ${types.join(' or ')}`];
+    if (!range) return [`${where}: no property of ${types.join(' or ')}`];
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    if (values.length === 0) return [`${place}: an empty list`];
-    return values.flatMap((one) => valueFaults(one, key, range, place));
+    if (values.length === 0) return [`${where}: an empty list`];
+    return values.flatMap((one) => valueFaults(one, key, range, where));
   });
 }
 
-function valueFaults(value: unknown, key: string, range: string[], place: string): string[] {
-  const fault = `${place}: ${JSON.stringify(value)} is no ${range.join(' or ')}`;
+function valueFaults(value: unknown, key: string, range: string[], where: string): string[] {
+  const fault = `${where}: ${JSON.stringify(value)} is no ${range.join(' or ')}`;
   if (isNode(value)) {
     if (Object.keys(value).join('') === '@id')
-      return valueFaults(value['@id'], '@id', ['URL'], place);
+      return valueFaults(value['@id'], '@id', ['URL'], where);
     const fits = typesOf(value)
       .flatMap(withAncestors)
       .some((type) => range.includes(type));
-    return [...(fits ? [] : [fault]), ...nodeFaults(value, place)];
+    return [...(fits ? [] : [fault]), ...nodeFaults(value, where)];
   }
   return isPlainValue(value, key, range) ? [] : [fault];
 }

@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 export const isoInstant = (timestamp: SQL) =>
   sql<string>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A parameter with its type, for places where Postgres cannot tell it from the column. */
+/** A parameter with its type, where Postgres cannot tell it from the column. */
 export const atInstant = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
-/** A timestamp as text that a place in a list can hold without losing anything. */
+/** A timestamp as text that a position in a list can hold without losing anything. */
 export const microsecondsOf = (timestamp: SQL) =>
   sql<string>`((extract(epoch from ${timestamp}) * 1000000)::bigint)::text`;
 

@@ -16,8 +16,8 @@ type Ordered = Record<'isPrimary' | 'order' | 'id', SQLWrapper>;
 export const photoOrder = ({ isPrimary, order, id }: Ordered) =>
   sql`${isPrimary} desc, ${order}, ${id}`;
 
-/** The place of a photo among those selected, from 0. The stored numbers only sort: deleted photos leave gaps, and a cover may have any. */
-export const photoPlace = (photo: Ordered) =>
+/** The position of a photo among those selected, from 0. The stored numbers only sort: deleted photos leave gaps, and a cover may have any. */
+export const photoPosition = (photo: Ordered) =>
   sql<number>`(row_number() over (order by ${photoOrder(photo)}) - 1)::int`;
 
 const PHOTO = { isPrimary: sql`i.is_primary`, order: sql`i."order"`, id: sql`i.id` };
@@ -31,7 +31,7 @@ export function photosJson(limit: number | null): SQL {
   return sql`(
     select coalesce(json_agg(row_to_json(photo)), '[]'::json) from (
       select i.id, i.property_id as "propertyId", ${photoUrl(KEY)} as "imageUrl", ${photoUrl(KEY)} as url, ${photoBase(KEY)} as "baseUrl",
-        i.category, ${photoPlace(PHOTO)} as "order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder,
+        i.category, ${photoPosition(PHOTO)} as "order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder,
         ${isoInstant(sql`i.created_at`)} as "createdAt"
       from property_images i where i.property_id = p.id
       order by ${photoOrder(PHOTO)} limit ${limit}

@@ -123,7 +123,7 @@ async function takeOver(
         throw new TargetInUseError('somebody is connected', { cause: error });
       throw codeOf(error) === '42501' ? new MayNotCreateError(owner, error) : error;
     }
-    // The new database is in place; should this fail, the next restore drops the old one.
+    // The new database is in use; should this fail, the next restore drops the old one.
     await sql.unsafe(`drop database if exists ${quoted(replaced)} with (force)`).catch(() => {});
   });
 }

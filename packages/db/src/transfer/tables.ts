@@ -34,14 +34,14 @@ export async function describeTables(sql: SqlSession): Promise<DescribedTable[]>
 /** Puts every table behind those that it refers to. */
 export function inOrderOfNeeds(tables: readonly DescribedTable[]): DescribedTable[] {
   const ordered: DescribedTable[] = [];
-  const place = (table: DescribedTable, waiting: readonly string[]) => {
+  const add = (table: DescribedTable, waiting: readonly string[]) => {
     if (ordered.includes(table)) return;
     if (waiting.includes(table.name)) throw new Error(`${table.name} refers to itself in a circle`);
     for (const needed of tables)
-      if (table.needs.includes(needed.name)) place(needed, [...waiting, table.name]);
+      if (table.needs.includes(needed.name)) add(needed, [...waiting, table.name]);
     ordered.push(table);
   };
-  for (const table of tables) place(table, []);
+  for (const table of tables) add(table, []);
   return ordered;
 }
 

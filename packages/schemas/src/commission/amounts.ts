@@ -5,7 +5,7 @@
 
 const DECIMAL = /^(\d{1,18})(?:\.(\d{1,2}))?$/u;
 
-/** '2.5' is 250n; null when the text is not a plain decimal with at most two places. */
+/** '2.5' is 250n; null when the text is not a plain number with at most two decimals. */
 export function hundredthsOf(text: string): bigint | null {
   const match = DECIMAL.exec(text.trim());
   if (!match) return null;

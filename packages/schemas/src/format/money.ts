@@ -20,7 +20,7 @@ export function formatMoney(amount: string | number, currency: string): string {
 export const formatRoundMoney = (amount: string | number, currency: string): string =>
   formatMoney(Math.round(Number(amount)), currency);
 
-/** '$200,000 MXN', for places where the listing's currency is not in view. */
+/** '$200,000 MXN', where the listing's currency is not in view. */
 export function formatMoneyWithCurrency(amount: string | number, currency: string): string {
   return `${formatMoney(amount, currency)} ${currency}`;
 }

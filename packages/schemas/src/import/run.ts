@@ -121,7 +121,7 @@ export const matchPhotosSchema = z.object({
 export const matchedPhotosSchema = z.object({
   photos: z.array(
     z.object({
-      /** The place of the name in what was sent. */
+      /** The position of the name in what was sent. */
       at: count,
       propertyId: z.uuid(),
       key: z.string(),

@@ -15,12 +15,12 @@ export const inquiryListQuerySchema = z.extend(
 /** The documented list is a bare array. */
 export const inquiryListSchema = z.array(inboxItemSchema);
 
-/** A place in a list from the newest inquiry to the oldest: the creation time in microseconds, and the id. */
-export type InquiryPlace = readonly [microseconds: string, id: string];
+/** A position in a list from the newest inquiry to the oldest: the creation time in microseconds, and the id. */
+export type InquiryPosition = readonly [microseconds: string, id: string];
 
-const placeSchema = z.tuple([z.string().check(z.regex(/^\d{1,16}$/u)), z.uuid()]);
+const positionSchema = z.tuple([z.string().check(z.regex(/^\d{1,16}$/u)), z.uuid()]);
 
-/** Reads a place from a cursor; null when it is none. */
-export function parseInquiryPlace(keys: unknown): InquiryPlace | null {
-  return z.safeParse(placeSchema, keys).data ?? null;
+/** Reads a position from a cursor; null when it is none. */
+export function parseInquiryPosition(keys: unknown): InquiryPosition | null {
+  return z.safeParse(positionSchema, keys).data ?? null;
 }

@@ -5,7 +5,7 @@ export interface Frame {
   isProgressive: boolean;
   width: number;
   height: number;
-  /** The place of the height in the file. */
+  /** The position of the height in the file. */
   heightAt: number;
   components: readonly Component[];
 }

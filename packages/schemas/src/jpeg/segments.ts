@@ -3,7 +3,7 @@ export const MARKERS = { tables: 0xc4, end: 0xd9, scan: 0xda, restartInterval: 0
 
 export interface JpegSegment {
   marker: number;
-  /** The place of `body` in the file. */
+  /** The position of `body` in the file. */
   at: number;
   body: Uint8Array;
 }
@@ -20,7 +20,7 @@ export function* segments(file: Uint8Array): Generator<JpegSegment> {
   }
 }
 
-/** The place of the next marker; in compressed data 0xff followed by zero is a value. The length of the data if there is none. */
+/** The position of the next marker; in compressed data 0xff followed by zero is a value. The length of the data if there is none. */
 export function nextMarker(data: Uint8Array, from: number): number {
   let at = data.indexOf(0xff, from);
   while (at !== -1 && (data[at + 1] === 0 || data[at + 1] === 0xff))

@@ -37,11 +37,11 @@ export function parseAmount(clean: string, spec: KindOfNumber): Amount | Refusal
   let at = skip(quantity.next);
   const factor = decimalOf(String(around.factor ?? 1));
   let value = times(quantity.value, factor);
-  if (around.factor !== null && isHalf(word, at) && value.places === 0) {
+  if (around.factor !== null && isHalf(word, at) && value.decimals === 0) {
     value = plus(value, times(HALF, factor));
     at = skip(at + 2);
   }
-  const cents = spec.isMoney && value.places === 0 ? centsAt(word, at) : null;
+  const cents = spec.isMoney && value.decimals === 0 ? centsAt(word, at) : null;
   if (cents) {
     value = plus(value, cents);
     at = skip(at + 3);
@@ -111,7 +111,7 @@ class Reader implements Grammar {
     const number = readDigits(text, zeros === undefined ? this.#spec : scaled);
     if (number === 'doubt') this.isInDoubt = true;
     if (number === null || number === 'doubt') return null;
-    return number.places > (zeros ?? number.places) ? null : number;
+    return number.decimals > (zeros ?? number.decimals) ? null : number;
   }
 
   zerosOf(word: string, count: Decimal): number | undefined {
@@ -125,7 +125,7 @@ class Reader implements Grammar {
   }
 
   added(first: Quantity, { value, zeros, isInWords }: Quantity): Decimal | null {
-    const isSmaller = isBelow(value, 10 ** first.zeros) && value.places === 0;
+    const isSmaller = isBelow(value, 10 ** first.zeros) && value.decimals === 0;
     const isThousands = first.zeros === MILLION && (zeros === THOUSAND || !isBelow(value, 1000));
     const isRest = first.zeros === THOUSAND && zeros === 0 && (isInWords || !isBelow(value, 100));
     if (isSmaller && (isThousands || isRest)) return value;
@@ -147,7 +147,7 @@ function refusalOf(
   // '1/2' may be one bath and two halves, '4.5' in money 4.5 millions, '4.5 M' no area.
   if (spec.hasHalves && tokens.join('') === '1/2') return 'doubt';
   const isShort = spec.isMoney && spec.decimal === undefined && isBelow(value, 1000);
-  if (isShort && zeros === 0 && value.places !== 0 && value.places !== 2) return 'doubt';
+  if (isShort && zeros === 0 && value.decimals !== 0 && value.decimals !== 2) return 'doubt';
   if (spec.isArea && tokens.at(-1) === 'm' && isBelow(value, 10)) return 'doubt';
   if (spec.most === undefined) return undefined;
   const isWithin =

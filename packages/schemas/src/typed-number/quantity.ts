@@ -15,7 +15,7 @@ export interface Quantity {
 
 type Count = Omit<Quantity, 'zeros'>;
 
-/** How a place that reads numbers treats what people mean in more than one way. */
+/** How a reader of numbers treats what people mean in more than one way. */
 export interface Grammar {
   /** The zeros of the scale word behind it are undefined without one. */
   digits: (text: string, zeros: number | undefined) => Decimal | null;
@@ -118,7 +118,7 @@ function fractionAt(word: WordAt, at: number): Count | null {
 function dictated(word: WordAt, whole: Count, grammar: Grammar): Count {
   if (!/^(?:punto|coma)$/u.test(word(whole.next))) return whole;
   const fraction = wholeAt(word, whole.next + 1, grammar);
-  if (!fraction || fraction.value.places > 0 || fraction.value.units >= 100n) return whole;
+  if (!fraction || fraction.value.decimals > 0 || fraction.value.units >= 100n) return whole;
   const zeros = grammar.zerosOf(word(fraction.next), ONE);
   if (zeros === undefined && !grammar.isWholeText) return whole;
   const value = grammar.digits(`${plainDecimal(whole.value)}.${fraction.value.units}`, zeros);
@@ -137,12 +137,12 @@ function cardinalAt(word: WordAt, at: number): Count | null {
   let next = at;
   for (const limit of [1000, 100, 10]) {
     const isJoined = limit === 10 && value % 100 >= 10 && word(next) === 'y';
-    const place = isJoined ? next + 1 : next;
-    const part = CARDINALS.get(word(place));
+    const position = isJoined ? next + 1 : next;
+    const part = CARDINALS.get(word(position));
     if (part === undefined || part >= limit || (limit === 1000 && part < 100)) continue;
     if (limit === 10 && value % 100 > 0 && (!isJoined || value % 10 > 0)) continue;
     value += part;
-    next = place + 1;
+    next = position + 1;
   }
   return next === at ? null : { value: decimalOf(String(value)), next, isInWords: true };
 }

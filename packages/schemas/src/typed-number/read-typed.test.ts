@@ -201,7 +201,7 @@ describe('the cell of a file', () => {
 
 describe('the portal reads again', () => {
   const cents = fc.bigInt({ min: 1n, max: 999_999_999_999n });
-  const decimalText = (units: bigint) => plainDecimal({ units, places: 2 });
+  const decimalText = (units: bigint) => plainDecimal({ units, decimals: 2 });
   const currencies = fc.constantFrom('MXN' as const, 'USD' as const);
 
   it('every amount that it prints', () => {

@@ -32,7 +32,7 @@ export function Field(props: FrameProps) {
   const { inside, className, labelClass = '', ...control } = others;
   const ownId = useId();
   const id = control.id ?? ownId;
-  // An error says more than the hint, and takes its place.
+  // An error says more than the hint, and replaces it.
   const hint =
     description && !error ? (
       <p id={`${id}-hint`} className={classes.hint}>

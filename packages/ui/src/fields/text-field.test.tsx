@@ -9,7 +9,7 @@ const described = () =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-it('has its hint as its description, until an error takes the place of it', () => {
+it('has its hint as its description, until an error replaces it', () => {
   const { rerender } = render(<TextField label="Porcentaje" description="De 0.01 a 100." />);
   expect(described()).toEqual(['De 0.01 a 100.']);
   rerender(<TextField label="Porcentaje" description="De 0.01 a 100." error="Es requerido." />);

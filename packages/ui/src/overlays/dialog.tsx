@@ -47,14 +47,14 @@ export function Dialog({
   const fullScreen = useMediaQuery(`(max-width: ${fullScreenUpTo})`, false, {
     getInitialValueInEffect: false,
   });
-  const placed: Partial<ModalProps> = top === undefined ? { centered: true } : { yOffset: top };
+  const alignment: Partial<ModalProps> = top === undefined ? { centered: true } : { yOffset: top };
   return (
     <WithMantine>
       <Modal
         opened={opened && isMounted}
         fullScreen={fullScreen}
         radius="lg"
-        {...placed}
+        {...alignment}
         closeOnClickOutside={closesOnClickOutside}
         closeOnEscape={!isCovered && !isBelow}
         trapFocus={!isCovered}

@@ -26,7 +26,7 @@ const LONGEST_STEP = 1000;
 const layers: (() => void)[] = [];
 let isStarted = false;
 /** The entry in use; for the extra one its mark. */
-let place: 'page' | Mark | undefined;
+let entry: 'page' | Mark | undefined;
 /** The state of the page's entry, as text. */
 let page: string | undefined;
 /** The mark of the extra entry if 'back' has just left it; it is the next one then. */
@@ -42,7 +42,7 @@ export function startLayers(): void {
   addEventListener('popstate', arrived, { capture: true });
   // A reload has closed all layers. An untouched extra entry has the state of the page's entry.
   if (markOf(history.state) === 'untouched') page = textOf(history.state);
-  place = placeOf(history.state);
+  entry = entryOf(history.state);
   settle();
 }
 
@@ -63,17 +63,17 @@ export function useLayer(isOpen: boolean, close: () => void): void {
 }
 
 function arrived(event: PopStateEvent): void {
-  const from = place;
-  place = placeOf(history.state);
+  const from = entry;
+  entry = entryOf(history.state);
   // An extra entry with a URL of its own is a page of its own, once the layers that wrote it have closed.
-  const isOther = isExtra(place) && place !== 'untouched' && !step;
-  if (from !== undefined && place !== undefined && !isOther) event.stopImmediatePropagation();
-  if (place === undefined) leaveLayers();
+  const isOther = isExtra(entry) && entry !== 'untouched' && !step;
+  if (from !== undefined && entry !== undefined && !isOther) event.stopImmediatePropagation();
+  if (entry === undefined) leaveLayers();
   if (step) {
     step.end();
     return;
   }
-  left = from !== 'page' && place === 'page' ? from : undefined;
+  left = from !== 'page' && entry === 'page' ? from : undefined;
   const top = layers.at(-1);
   if (left !== undefined && top) {
     // With more layers at once, so that another 'back' finds the entry again.
@@ -81,7 +81,7 @@ function arrived(event: PopStateEvent): void {
     top();
   }
   // Until then the layer has closed, if it does.
-  if (place !== undefined) settleSoon();
+  if (entry !== undefined) settleSoon();
 }
 
 /** Two steps 'back' at once leave the page together with its layers; some of them, as the menu, would stay over the next page. */
@@ -92,7 +92,7 @@ function leaveLayers(): void {
 /** Brings the history in line with the layers. */
 function settle(): void {
   if (!isStarted || step) return;
-  if (isExtra(place)) {
+  if (isExtra(entry)) {
     if (layers.length === 0) uncover();
   } else if (left !== undefined && (layers.length > 0 || left !== 'untouched')) {
     // Not written anew: Chromium's back button skips a page that adds entries without having been touched.
@@ -100,7 +100,7 @@ function settle(): void {
   } else if (layers.length > 0) {
     page = textOf(history.state);
     write('pushState', history.state, undefined, 'untouched');
-    place = 'untouched';
+    entry = 'untouched';
   }
 }
 
@@ -111,14 +111,14 @@ const settleSoon = () => void setTimeout(settle);
 function uncover(): void {
   const { state } = history as { state: unknown };
   const { href } = location;
-  const mark = place;
+  const mark = entry;
   if (mark === 'pushState') {
     write('replaceState', state, href);
-    place = undefined;
+    entry = undefined;
     return;
   }
   go(-1, () => {
-    if (mark !== 'replaceState' || place !== 'page') return;
+    if (mark !== 'replaceState' || entry !== 'page') return;
     write('replaceState', state, href);
     page = textOf(state);
   });
@@ -135,7 +135,7 @@ function go(by: 1 | -1, then = () => {}): void {
     settle();
   };
   const timer = setTimeout(() => {
-    place = undefined;
+    entry = undefined;
     end();
   }, LONGEST_STEP);
   step = { end, waiting };
@@ -146,15 +146,15 @@ function go(by: 1 | -1, then = () => {}): void {
 function written(method: Method, state: unknown, url?: string | URL | null): void {
   if (step) {
     step.waiting.push(() => written(method, state, url));
-  } else if (isExtra(place)) {
-    if (place !== 'pushState') place = method;
-    write('replaceState', state, url, place);
+  } else if (isExtra(entry)) {
+    if (entry !== 'pushState') entry = method;
+    write('replaceState', state, url, entry);
     settleSoon();
   } else {
     write(method, state, url);
     left = undefined;
-    if (method === 'pushState') place = undefined;
-    else if (place === 'page') page = textOf(state);
+    if (method === 'pushState') entry = undefined;
+    else if (entry === 'page') page = textOf(state);
   }
 }
 
@@ -165,9 +165,9 @@ function write(method: Method, state: unknown, url?: string | URL | null, mark?:
   History.prototype[method].call(history, { ...own, ...(mark && { layers: mark }) }, '', url);
 }
 
-const isExtra = (at: typeof place): at is Mark => at !== undefined && at !== 'page';
+const isExtra = (at: typeof entry): at is Mark => at !== undefined && at !== 'page';
 
-const placeOf = (state: unknown): typeof place =>
+const entryOf = (state: unknown): typeof entry =>
   markOf(state) ?? (textOf(state) === page ? 'page' : undefined);
 
 const markOf = (state: unknown) => (state as State)?.layers;

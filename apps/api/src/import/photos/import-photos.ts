@@ -31,7 +31,7 @@ export interface PhotoReport {
   reason: string;
 }
 
-/** The place where photos are stored, with what limits them. */
+/** Where photos are stored, with what limits them. */
 export type PhotoStore = Pick<PhotoContext, 'storage' | 'limits' | 'log'>;
 
 interface PhotoImport {

@@ -1,8 +1,8 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
 import { shown } from './shown.ts';
 
-/** The place of a text in its row, fit for showing; null for a text of the map itself. */
-export interface Place {
+/** The position of a text in its row, fit for showing; null for a text of the map itself. */
+export interface Position {
   /** The column of the file, or several joined by ' + '. */
   column: string | null;
   /** The cell as the file has it, shortened and with its control characters escaped. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** A reason against a row or one of its values. It depends on no door: the command prints it, a page may show it. */
-export interface Problem extends Place {
+export interface Problem extends Position {
   field: FieldName | null;
   /** In Spanish, a sentence. */
   reason: string;
@@ -27,10 +27,10 @@ export const IN_THE_MAP: AdviceWords = {
   shortenKey: 'Usa "digestOf" en el mapa.',
 };
 
-export const NOWHERE: Place = { column: null, cell: null };
+export const NOWHERE: Position = { column: null, cell: null };
 
-/** The place that these columns and cells make. Empty cells are named only if all are. */
-export function placeOf(cells: ReadonlyMap<string, string>): Place {
+/** The position that these columns and cells make. Empty cells are named only if all are. */
+export function positionOf(cells: ReadonlyMap<string, string>): Position {
   const all = [...cells];
   const filled = all.filter(([, cell]) => cell !== '');
   const named = filled.length > 0 ? filled : all;

@@ -68,8 +68,8 @@ const PHOTO_RESULTS = { refused: 'foto rechazada', unmatched: 'foto sin propieda
 const linesOf = ({ line, externalId, outcome, problems }: RowReport, words: AdviceWords) =>
   problems.map((problem) => {
     const { field, column, cell: text } = problem;
-    const place = [column ?? field ?? '', text ?? ''];
-    return lineOf(line, [externalId, RESULTS[outcome], ...place, reasonText(problem, words)]);
+    const position = [column ?? field ?? '', text ?? ''];
+    return lineOf(line, [externalId, RESULTS[outcome], ...position, reasonText(problem, words)]);
   });
 
 const lineOf = (line: number | '', cells: readonly string[]) =>

@@ -91,7 +91,7 @@ describe('a token', () => {
     await expect(ends(term)).rejects.toMatchObject({ fields: { lastDay } });
   });
 
-  test("that has expired stays in the list for thirty days and takes nobody's place", async () => {
+  test('that has expired stays in the list for thirty days and leaves room for a new one', async () => {
     const { id: userId } = await aUser(t.db);
     const ctx = testContext(t.db, { actor: member(userId) });
     const expiresAt = '2026-11-02T10:00:00Z';

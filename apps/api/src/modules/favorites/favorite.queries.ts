@@ -25,7 +25,7 @@ export async function countShownFavorites(db: Db, userId: string): Promise<numbe
   return row?.shown ?? 0;
 }
 
-/** Adds favorites; the first id counts as the last one kept. Known favorites keep their place. */
+/** Adds favorites; the first id counts as the last one kept. Known favorites keep their position. */
 export async function insertFavorites(
   db: Db,
   userId: string,

@@ -104,7 +104,7 @@ function readMap(text: string, name: string): object {
   }
 }
 
-/** Keeps the map of an import under a name, in the place of one with the same name. */
+/** Keeps the map of an import under a name, and replaces one with the same name. */
 export const keepImportMap = action({
   access: 'admin',
   row: lock(imports, 'admin'),

@@ -43,7 +43,7 @@ export async function countMaps(db: Db): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Keeps a map under its name, in the place of one with the same name. */
+/** Keeps a map under its name, and replaces one with the same name. */
 export async function storeMap(
   db: Db,
   { name, map, choices }: Pick<StoredMap, 'name' | 'map' | 'choices'>,

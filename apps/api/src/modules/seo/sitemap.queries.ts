@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 export interface SitemapListing {
   id: string;
-  /** In the notation of Postgres, with microseconds; the listing's place in the order. */
+  /** In the notation of Postgres, with microseconds; the listing's position in the order. */
   createdAt: string;
   updatedAt: string;
   /** Storage keys of its photos, primary first. */

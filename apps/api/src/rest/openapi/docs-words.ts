@@ -70,7 +70,7 @@ const WORDS = {
   'auth-bearer-value': 'Token',
 } as const;
 
-/** Puts the Spanish words in place of Swagger UI's, also when it draws again. Code, examples and the document's own words stay. */
+/** Replaces Swagger UI's words by Spanish ones, also when it draws again. Code, examples and the document's own words stay. */
 export const TRANSLATE = `
 const words = new Map(Object.entries(${JSON.stringify(WORDS)}));
 const kept = 'pre, code, textarea, .markdown, .renderedMarkdown, .opblock-summary-path, .opblock-summary-description';

@@ -11,7 +11,7 @@ import { restoreBackup, type RestoreOptions } from '../../backup/restore-backup.
 import { aProperty, anImage } from '../data/factories.ts';
 
 /** A database with the folder of its files. */
-export interface Place {
+export interface Portal {
   t: TestDb;
   dataDir: string;
 }
@@ -30,17 +30,17 @@ export async function aFolder(cleaning: Cleaning = onTestFinished): Promise<stri
 }
 
 /** A portal's database and folder; `empty` has no tables. */
-export async function aPlace(
+export async function aPortal(
   options: { empty?: boolean } = {},
   cleaning: Cleaning = onTestFinished,
-): Promise<Place> {
+): Promise<Portal> {
   const t = await createTestDb(options);
   cleaning(() => t.close());
   return { t, dataDir: await aFolder(cleaning) };
 }
 
 /** Adds a listing with a photo and its files; answers the photo's storage key. */
-export async function aListingWithPhoto({ t, dataDir }: Place, name: string): Promise<string> {
+export async function aListingWithPhoto({ t, dataDir }: Portal, name: string): Promise<string> {
   const storageKey = createHash('sha1').update(name).digest('hex');
   await writeFiles(dataDir, {
     [`uploads/${storageKey}/320.webp`]: `${name} 320`,
@@ -59,7 +59,7 @@ export async function writeFiles(folder: string, files: Record<string, string>):
 }
 
 /** The files of photos by their path below `uploads`. */
-export async function filesOf({ dataDir }: Place): Promise<Record<string, string>> {
+export async function filesOf({ dataDir }: Portal): Promise<Record<string, string>> {
   const folder = path.join(dataDir, 'uploads');
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = names.filter((entry) => entry.isFile()).map((e) => path.join(e.parentPath, e.name));
@@ -74,17 +74,17 @@ export async function filesOf({ dataDir }: Place): Promise<Record<string, string
 }
 
 /** A portal with data of its own, to which nobody is connected. */
-export async function anotherPortal(): Promise<Place> {
-  const place = await aPlace();
-  await aListingWithPhoto(place, 'terreno');
-  await writeFiles(place.dataDir, { 'session-secret': 'secreto propio' });
-  await place.t.client.end();
-  return place;
+export async function anotherPortal(): Promise<Portal> {
+  const portal = await aPortal();
+  await aListingWithPhoto(portal, 'terreno');
+  await writeFiles(portal.dataDir, { 'session-secret': 'secreto propio' });
+  await portal.t.client.end();
+  return portal;
 }
 
 /** A portal with two listings, photos and a key of sessions, for all tests of a file. */
-export async function sourcePortal(): Promise<Place> {
-  const source = await aPlace({}, afterAll);
+export async function sourcePortal(): Promise<Portal> {
+  const source = await aPortal({}, afterAll);
   await aListingWithPhoto(source, 'casa');
   await aListingWithPhoto(source, 'oficina');
   await writeFiles(source.dataDir, { 'session-secret': 'secreto de antes' });
@@ -92,8 +92,8 @@ export async function sourcePortal(): Promise<Place> {
 }
 
 /** The databases that a restore over this one has made or left. */
-export async function scratchDatabases({ t }: Place) {
-  // A place to which nobody is connected has no client any more.
+export async function scratchDatabases({ t }: Portal) {
+  // A portal to which nobody is connected has no client any more.
   const client = createClient(inject('testPostgres'), { max: 1 });
   try {
     return await client`
@@ -104,7 +104,7 @@ export async function scratchDatabases({ t }: Place) {
 }
 
 export async function backUp(
-  { t, dataDir }: Place,
+  { t, dataDir }: Portal,
   options: Partial<BackupOptions> = {},
 ): Promise<string> {
   const made = await makeBackup(
@@ -115,12 +115,12 @@ export async function backUp(
 }
 
 /** Acts while a backup has its snapshot and its locks, and cannot go on; answers how the backup ended. */
-export async function duringBackup(place: Place, act: () => Promise<unknown>) {
-  const { client } = place.t;
+export async function duringBackup(portal: Portal, act: () => Promise<unknown>) {
+  const { client } = portal.t;
   const blocker = await client.reserve();
   await blocker`begin`;
   await blocker`lock table favorites in access exclusive mode`;
-  const backup = backUp(place).then(
+  const backup = backUp(portal).then(
     (made) => ({ made, error: undefined }),
     (error: unknown) => ({ made: '', error }),
   );
@@ -133,9 +133,9 @@ export async function duringBackup(place: Place, act: () => Promise<unknown>) {
   return backup;
 }
 
-/** Restores into a place to which nobody is connected: call it before its database is asked, or after `t.client.end()`. */
+/** Restores into a portal to which nobody is connected: call it before its database is asked, or after `t.client.end()`. */
 export async function restore(
-  { t, dataDir }: Place,
+  { t, dataDir }: Portal,
   options: Pick<RestoreOptions, 'from'> & Partial<RestoreOptions>,
 ): Promise<void> {
   const target = { connection: t.connection, admin: inject('testPostgres'), dataDir };
@@ -144,7 +144,7 @@ export async function restore(
 }
 
 /** The digest of the rows of every table, whatever their order. */
-export async function digestsOf({ t }: Place): Promise<Record<string, string>> {
+export async function digestsOf({ t }: Portal): Promise<Record<string, string>> {
   const client = createClient(t.connection, { max: 1 });
   try {
     const digests: Record<string, string> = {};

@@ -100,7 +100,7 @@ export interface Request {
 /** Generates requests of a call: valid ones, and ones with a wrong part. */
 export function requestsOf(document: Document, call: DescribedCall): fc.Arbitrary<Request> {
   const parameters = call.parameters.map((one) => resolve<Parameter>(document, one));
-  const query = parameters.filter(({ in: place }) => place === 'query');
+  const query = parameters.filter(({ in: where }) => where === 'query');
   const { schema } = bodySchemaOf(call);
   return fc.record({
     choice: fc.nat(1000),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { xlsxFile } from './xlsx-file.ts';
 
-/** One change of a file: at a share of its length, `bytes` take the place of `length` bytes. */
+/** One change of a file: at a share of its length, `bytes` replace `length` bytes. */
 interface Mutation {
   at: number;
   length: number;
@@ -116,10 +116,10 @@ function changeXml(
   changes: readonly { at: number; change: readonly [RegExp, string] }[],
 ): string {
   return changes.reduce((text, { at, change: [pattern, replacement] }) => {
-    const places = [...text.matchAll(pattern)];
-    const place = places[Math.floor(at * places.length)];
-    return place
-      ? text.slice(0, place.index) + replacement + text.slice(place.index + place[0].length)
+    const matches = [...text.matchAll(pattern)];
+    const match = matches[Math.floor(at * matches.length)];
+    return match
+      ? text.slice(0, match.index) + replacement + text.slice(match.index + match[0].length)
       : text;
   }, xml);
 }

@@ -1,6 +1,6 @@
 import { type ZippedFile, zipFile } from './zip-file.ts';
 
-/** A value as Excel would store it, or the XML of a cell, in which `{at}` stands for its place. */
+/** A value as Excel would store it, or the XML of a cell, in which `{at}` stands for its reference. */
 type Cell = string | number | boolean | null | { xml: string };
 
 interface SheetContent {

@@ -181,7 +181,7 @@ describe('an inquiry in the inbox', () => {
 });
 
 describe('an answer', () => {
-  it('is sent once and confirmed, and the inquiry stays in its place as answered', async () => {
+  it('is sent once and confirmed, and the inquiry stays where it is, now answered', async () => {
     const inquiry = anInquiry();
     const answer = vi.fn((_input: unknown) => answered(inquiry, 'Claro que sí.'));
     await openInbox(anInbox([inquiry]), { answers: { 'inquiry.answer': answer } });
@@ -296,7 +296,7 @@ describe('an answer', () => {
 });
 
 describe('an inquiry', () => {
-  it('can be closed and reopened in its place', async () => {
+  it('can be closed and reopened where it stands', async () => {
     const inquiry = anInquiry();
     const close = vi.fn(() => ({ ...inquiry, status: 'closed' }));
     const reopen = vi.fn(() => inquiry);

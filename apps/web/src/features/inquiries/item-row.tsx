@@ -39,7 +39,7 @@ interface AnswerableItem {
 interface HeldItem {
   item: Item<'held'>;
   changes?: undefined;
-  /** Stands in place of the ways to answer. */
+  /** Shown instead of the ways to answer. */
   release: ReactNode;
 }
 

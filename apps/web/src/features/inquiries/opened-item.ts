@@ -24,7 +24,7 @@ export function useOpenedItem(linkTo: (opened: OpenedItem) => LinkProps) {
   const isOverList = useLocation({ select: ({ state }) => state.isOverList === true });
   const navigate = useNavigate();
   const { history } = useRouter();
-  const holdPlace = useHeldPlace(opened);
+  const holdPosition = useHeldPosition(opened);
 
   const change = (to: OpenedItem) =>
     void navigate({
@@ -49,7 +49,7 @@ export function useOpenedItem(linkTo: (opened: OpenedItem) => LinkProps) {
         if (isPlain && id === opened && isOverList) {
           event.preventDefault();
           history.back();
-        } else holdPlace(event.currentTarget);
+        } else holdPosition(event.currentTarget);
       },
     }),
     answer: (id: string) => change({ answer: id }),
@@ -60,7 +60,7 @@ export function useOpenedItem(linkTo: (opened: OpenedItem) => LinkProps) {
 export type OpenedItemState = ReturnType<typeof useOpenedItem>;
 
 /** Keeps what was touched where it is on the screen, although a long row above it closes. */
-function useHeldPlace(opened: string | undefined) {
+function useHeldPosition(opened: string | undefined) {
   const held = useRef<{ element: HTMLElement; top: number }>(null);
   const shown = useRef(opened);
   useLayoutEffect(() => {

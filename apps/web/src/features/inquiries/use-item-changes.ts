@@ -20,7 +20,7 @@ interface ItemChangesOptions<Item> {
     close: Call<{ id: string }, Item>;
     reopen: Call<{ id: string }, Item>;
   };
-  /** Replaces the item in place, so that nothing jumps away under a thumb. */
+  /** Replaces the item where it stands, so that nothing jumps away under a thumb. */
   show: (changed: Item) => void;
 }
 
@@ -71,7 +71,7 @@ interface Page<Item> {
   counts: Record<InquiryStatus, number>;
 }
 
-/** Returns the pages with the changed item in its place, counted under its new status. */
+/** Returns the pages with the changed item where the old one was, counted under its new status. */
 export function withChanged<Item extends ListedItem, OnePage extends Page<Item>>(
   pages: readonly OnePage[],
   changed: Item,

@@ -18,10 +18,10 @@ export function dealWords({ isActive, dealStatus }: State): { title: string; mes
   const isClosed = isClosedDeal(dealStatus);
   const open = `Sigue en el catálogo, con la etiqueta «${dealLabel(dealStatus)}».`;
   const inPublic = isClosed ? 'Ya no aparece en el catálogo.' : open;
-  const place = isClosed && `La encuentras en «${labelOf(dealStatusPlurals, dealStatus)}».`;
+  const where = isClosed && `La encuentras en «${labelOf(dealStatusPlurals, dealStatus)}».`;
   return {
     title: `Marcada como ${dealStatus}`,
-    message: [isActive ? inPublic : STILL_PAUSED, place].filter(Boolean).join(' '),
+    message: [isActive ? inPublic : STILL_PAUSED, where].filter(Boolean).join(' '),
   };
 }
 

@@ -50,7 +50,7 @@ it('while the server is there, it opens at the second attempt', async () => {
   expect(await screen.findByText('Abierto')).toBeTruthy();
 });
 
-it("the browser's own question takes the place of one that cannot be loaded", async () => {
+it("the browser's own question replaces one that cannot be loaded", async () => {
   withoutConnection();
   const asked = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
   vi.stubGlobal('confirm', asked);

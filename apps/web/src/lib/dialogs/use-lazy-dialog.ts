@@ -16,7 +16,7 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(0);
 
-  /** `otherwise` takes the place of the dialog and of the message. */
+  /** `otherwise` replaces the dialog and the message. */
   async function open(otherwise?: () => void) {
     setOpening((count) => count + 1);
     setOpened(true);

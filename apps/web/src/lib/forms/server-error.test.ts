@@ -53,7 +53,7 @@ describe('a failed call', () => {
     expect(wordsForPeople(refused)).toBe(words);
   });
 
-  it('says when to come back in place of a list too', () => {
+  it('says when to come back where a list failed, too', () => {
     const refused = TRPCClientError.from({
       error: {
         message: '-',

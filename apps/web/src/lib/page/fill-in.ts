@@ -24,15 +24,15 @@ function fill(): void {
 
 function hasTakenIn(fields: readonly TypedField[]): boolean {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
-    const places = fields.flatMap((typed) => placeOf(form, typed) ?? []);
-    if (places.length < fields.length) continue;
-    fields.forEach((typed, index) => typeInto(places[index], typed));
+    const targets = fields.flatMap((typed) => targetOf(form, typed) ?? []);
+    if (targets.length < fields.length) continue;
+    fields.forEach((typed, index) => typeInto(targets[index], typed));
     return true;
   }
   return false;
 }
 
-function placeOf(form: HTMLFormElement, [name, value]: TypedField): Field | undefined {
+function targetOf(form: HTMLFormElement, [name, value]: TypedField): Field | undefined {
   const fields = [...form.elements] as Field[];
   return fields.find((field) => field.name === name && (!isBox(field) || field.value === value));
 }
@@ -50,7 +50,7 @@ function typeInto(field: Field | undefined, [, value, isChecked]: TypedField): v
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Types what stands in fields that are gone into those that took their places, and gives them the focus. */
+/** Types what stands in fields that are gone into those that replaced them, and gives them the focus. */
 export function fillInAgain(drawn: Element[], focused: EventTarget | null): void {
   const now = [...document.querySelectorAll('input, textarea, select')];
   for (const [at, old] of drawn.entries()) {

@@ -11,7 +11,7 @@ afterAll(() => {
   Reflect.deleteProperty(Text.prototype, 'nodeValue');
 });
 
-/** Puts two elements into the place of each text, as a translator does, in one step or in two. */
+/** Replaces each text by two elements, as a translator does, in one step or in two. */
 async function translate(replace: (text: Text, font: Element) => void): Promise<void> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,12 +1,12 @@
 /*
- * Translators such as Google's put two `font` elements with a translated text into the place of each text. React keeps the text that it made:
+ * Translators such as Google's replace each text by two `font` elements with the translation. React keeps the text that it made:
  * it fails when it removes that text or inserts before it (https://github.com/facebook/react/issues/11538), and new words set in it are
  * never seen. Here each such call acts on the `font` instead.
  */
 
 const FONT: string = 'font';
 
-/** The element that a browser put in the place of a text. */
+/** The element that a browser put instead of a text. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 let hasTranslator = false;
@@ -25,8 +25,8 @@ export function endureTranslation(): void {
     return insertBefore.call(this, node, before && childOf(this, before)) as T;
   };
   Node.prototype.removeChild = function removeStandIn<T extends Node>(this: Node, child: T) {
-    const placed = childOf(this, child);
-    if (placed) removeChild.call(this, placed);
+    const shown = childOf(this, child);
+    if (shown) removeChild.call(this, shown);
     return child;
   };
   Object.defineProperty(Text.prototype, 'nodeValue', {
@@ -51,10 +51,10 @@ export const isTranslated = () => hasTranslator;
 /** The child of `parent` that is, holds or stands for this node; `null` if it is gone. */
 function childOf(parent: Node, node: Node): Node | null {
   if (node.parentNode === parent) return node;
-  let placed: Node | null = node.parentNode ? node : (standIns.get(node) ?? null);
-  while (placed && placed.parentNode !== parent)
-    placed = isFont(placed.parentNode) ? placed.parentNode : null;
-  return placed;
+  let shown: Node | null = node.parentNode ? node : (standIns.get(node) ?? null);
+  while (shown && shown.parentNode !== parent)
+    shown = isFont(shown.parentNode) ? shown.parentNode : null;
+  return shown;
 }
 
 function note({ removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord): void {

@@ -4,7 +4,7 @@ import { IMAGE_CATEGORIES, IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 /** Each category has its own drawing. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(IMAGE_CATEGORIES);
 
-/** The drawing shown in place of a missing photo of this category. */
+/** The drawing shown instead of a missing photo of this category. */
 export function placeholderUrl(category: string): string {
   return `/placeholders/${PLACEHOLDERS.has(category) ? category : 'fachada'}.svg`;
 }

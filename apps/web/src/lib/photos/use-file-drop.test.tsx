@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useFileDrop } from './use-file-drop.ts';
 
-function Place({ onFiles }: { onFiles: (files: File[]) => void }) {
+function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { isOver, dropProps } = useFileDrop(onFiles);
   return (
     <section aria-label="Fotos" {...dropProps}>
@@ -11,39 +11,39 @@ function Place({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-function showPlace() {
+function showDropZone() {
   const onFiles = vi.fn();
-  render(<Place onFiles={onFiles} />);
-  return { onFiles, place: screen.getByRole('region', { name: 'Fotos' }) };
+  render(<DropZone onFiles={onFiles} />);
+  return { onFiles, zone: screen.getByRole('region', { name: 'Fotos' }) };
 }
 
 const photo = new File(['pixels'], 'casa.jpg', { type: 'image/jpeg' });
 const files = { types: ['Files'], files: [photo] };
 const text = { types: ['text/plain'], files: [] };
 
-it('takes dropped files, which the browser would otherwise open in place of the page', () => {
-  const { onFiles, place } = showPlace();
-  expect(fireEvent.dragOver(place, { dataTransfer: files })).toBe(false);
-  expect(fireEvent.drop(place, { dataTransfer: files })).toBe(false);
+it('takes dropped files, which the browser would otherwise open instead of the page', () => {
+  const { onFiles, zone } = showDropZone();
+  expect(fireEvent.dragOver(zone, { dataTransfer: files })).toBe(false);
+  expect(fireEvent.drop(zone, { dataTransfer: files })).toBe(false);
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([photo]);
-  expect(place.textContent).toBe('Arrastra fotos');
+  expect(zone.textContent).toBe('Arrastra fotos');
 });
 
 it('shows only while files are over it or its contents that they may be dropped', () => {
-  const { place } = showPlace();
+  const { zone } = showDropZone();
   const leaveFor = (relatedTarget: Node | null) =>
-    fireEvent(place, Object.assign(createEvent.dragLeave(place), { relatedTarget }));
-  fireEvent.dragOver(place, { dataTransfer: files });
-  leaveFor(place.firstChild);
-  expect(place.textContent).toBe('Suelta aquí');
+    fireEvent(zone, Object.assign(createEvent.dragLeave(zone), { relatedTarget }));
+  fireEvent.dragOver(zone, { dataTransfer: files });
+  leaveFor(zone.firstChild);
+  expect(zone.textContent).toBe('Suelta aquí');
   leaveFor(document.body);
-  expect(place.textContent).toBe('Arrastra fotos');
+  expect(zone.textContent).toBe('Arrastra fotos');
 });
 
 it('leaves anything but files to the browser', () => {
-  const { onFiles, place } = showPlace();
-  expect(fireEvent.dragOver(place, { dataTransfer: text })).toBe(true);
-  expect(place.textContent).toBe('Arrastra fotos');
-  expect(fireEvent.drop(place, { dataTransfer: text })).toBe(true);
+  const { onFiles, zone } = showDropZone();
+  expect(fireEvent.dragOver(zone, { dataTransfer: text })).toBe(true);
+  expect(zone.textContent).toBe('Arrastra fotos');
+  expect(fireEvent.drop(zone, { dataTransfer: text })).toBe(true);
   expect(onFiles).not.toHaveBeenCalled();
 });

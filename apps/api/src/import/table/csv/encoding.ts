@@ -44,8 +44,8 @@ async function checkedEncoding(
 
 const KNOWN = 'Usa utf-8, windows-1252, iso-8859-1, macintosh, ibm850, utf-16le o utf-16be.';
 
-function notIn(encoding: string, guess: EncodingGuess | null, place?: string): ImportError {
-  const where = place === undefined ? '' : ` (${place})`;
+function notIn(encoding: string, guess: EncodingGuess | null, near?: string): ImportError {
+  const where = near === undefined ? '' : ` (${near})`;
   if (!guess) {
     return new ImportError(
       `El archivo no está en ${encoding}${where} ni parece un texto. La importación lee CSV y XLSX.`,

@@ -131,7 +131,7 @@ describe('a broken row affects only itself', () => {
   it.each([
     ['inside quotes', '3,"Sala.\nCocina, y un', 'con las comillas abiertas'],
     ['between two cells', '3,Sala', 'con 2 de 3 columnas'],
-  ])('when the file was cut off %s', async (_place, end, words) => {
+  ])('when the file was cut off %s', async (_where, end, words) => {
     const { rows } = await read(`a,b,c\n1,2,3\n2,"b\nc",4\n${end}`);
     const problem = `5: El archivo termina a media fila, ${words}. Pídelo o descárgalo otra vez.`;
     expect(rows).toEqual(['1/2/3', '2/b\nc/4', problem]);

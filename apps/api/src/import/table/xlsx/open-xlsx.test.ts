@@ -48,7 +48,7 @@ describe('reading an XLSX file', () => {
     expect(table.size).toBeGreaterThan(100);
   });
 
-  it('reads names with a prefix, rows and cells without places, and hidden rows', async () => {
+  it('reads names with a prefix, rows and cells without references, and hidden rows', async () => {
     const xml =
       '<row><c t="inlineStr"><is><t>a</t></is></c><c t="inlineStr"><is><t>b</t></is></c></row>' +
       '<row hidden="1"><c><v>1</v></c><c><v>2</v></c></row>';

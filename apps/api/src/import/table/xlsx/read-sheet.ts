@@ -103,8 +103,8 @@ class RowReader implements XmlListener {
   }
 
   #beginCell(attributes: Readonly<Record<string, string>>): void {
-    const { r: place } = attributes;
-    this.#column = place === undefined ? this.#column + 1 : columnOf(place);
+    const { r: reference } = attributes;
+    this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
     this.#attributes = attributes;
     this.#text = '';
     this.#isFormula = false;
@@ -156,8 +156,8 @@ class RowReader implements XmlListener {
 const COLUMNS_MAX = 16_384;
 
 /** 'AB12' -> 27 */
-function columnOf(place: string): number {
-  const letters = /^\$?([A-Z]{1,3})/iu.exec(place)?.[1]?.toUpperCase() ?? '';
+function columnOf(reference: string): number {
+  const letters = /^\$?([A-Z]{1,3})/iu.exec(reference)?.[1]?.toUpperCase() ?? '';
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   if (column === 0 || column > COLUMNS_MAX) throw damaged();

@@ -42,10 +42,10 @@ function roundedHalfUp({ over, under }: Rational): bigint {
 const decimals = (max: bigint) =>
   fc
     .tuple(fc.bigInt({ min: 0n, max }), fc.integer({ min: 0, max: 2 }))
-    .map(([hundredths, places]) => {
+    .map(([hundredths, digits]) => {
       const whole = String(hundredths / 100n);
       const fraction = String(hundredths % 100n).padStart(2, '0');
-      return places === 0 ? whole : `${whole}.${fraction.slice(0, places)}`;
+      return digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`;
     });
 /** All prices that numeric(12,2) can hold. */
 const prices = decimals(999_999_999_999n);

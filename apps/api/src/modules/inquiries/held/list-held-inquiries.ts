@@ -11,8 +11,8 @@ export const listHeldInquiries = action({
   input: heldSearchSchema,
   output: heldInquiriesSchema,
   run: async ({ db, actor }, { page = 1 }) => {
-    const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-    const { items, total } = await findHeldInquiries(db, { scope: inboxScope(actor), ...place });
+    const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    const { items, total } = await findHeldInquiries(db, { scope: inboxScope(actor), ...range });
     return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
   },
 });

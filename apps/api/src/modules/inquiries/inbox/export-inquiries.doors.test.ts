@@ -89,7 +89,7 @@ test('the filters apply, and one of a foreign listing finds nothing', async () =
 });
 
 test('more inquiries than one batch are all in the file, each once, the newest first', async () => {
-  // Many of one moment: the place in the list needs the id too.
+  // Many of one moment: the position in the list needs the id too.
   const moments = ['2026-11-01T12:00:00.000001Z', '2026-11-01T12:00:00.000002Z'];
   await Promise.all(
     Array.from({ length: 620 }, (_, n) =>

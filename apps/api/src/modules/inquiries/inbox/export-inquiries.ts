@@ -1,6 +1,6 @@
 import { formatSortableMoment } from '@pbr/schemas/format/moments';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import { inquiryFiltersSchema, type InquiryPlace } from '@pbr/schemas/inquiry/list';
+import { inquiryFiltersSchema, type InquiryPosition } from '@pbr/schemas/inquiry/list';
 import { inquiryStatusLabels, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { labelOf, publicPropertyId } from '@pbr/schemas/property/values';
 import { csvFile, csvSchema } from '../../../lib/csv.ts';
@@ -38,7 +38,7 @@ export const exportInquiries = action({
     return csvFile({
       columns: COLUMNS,
       cellsOf,
-      read: (after: InquiryPlace | null) =>
+      read: (after: InquiryPosition | null) =>
         findInquiries(db, { scope, filters, after, limit: BATCH }),
     });
   },

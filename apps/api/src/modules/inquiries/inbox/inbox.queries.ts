@@ -5,7 +5,7 @@ import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import type { InquiryPlace } from '@pbr/schemas/inquiry/list';
+import type { InquiryPosition } from '@pbr/schemas/inquiry/list';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
@@ -64,7 +64,7 @@ export function findInbox(
 interface InquiriesQuery {
   scope: Scope;
   filters: InboxFilters;
-  after: InquiryPlace | null;
+  after: InquiryPosition | null;
   limit: number;
 }
 
@@ -72,12 +72,12 @@ interface InquiriesQuery {
 export async function findInquiries(
   db: Db,
   { scope, filters, after, limit }: InquiriesQuery,
-): Promise<{ items: InboxItem[]; next: InquiryPlace | null }> {
+): Promise<{ items: InboxItem[]; next: InquiryPosition | null }> {
   const older =
     after && sql`and (q.created_at, q.id) < (${atMicroseconds(after[0])}, ${after[1]}::uuid)`;
-  const rows = await db.execute<InboxItem & { place: string } & Record<string, unknown>>(sql`
-    select ${INQUIRY_ITEM}, page.place from (
-      select q.id, ${microsecondsOf(sql`q.created_at`)} as place
+  const rows = await db.execute<InboxItem & { position: string } & Record<string, unknown>>(sql`
+    select ${INQUIRY_ITEM}, page.position from (
+      select q.id, ${microsecondsOf(sql`q.created_at`)} as position
       from property_inquiries q join properties p on p.id = q.property_id
       where ${conditionsOf(scope, filters)} ${older ?? sql``}
       order by q.created_at desc, q.id desc limit ${limit + 1}
@@ -85,7 +85,7 @@ export async function findInquiries(
     order by q.created_at desc, q.id desc`);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? [last.place, last.id] : null };
+  return { items, next: rows.length > limit && last ? [last.position, last.id] : null };
 }
 
 /** The number of inquiries that match; COUNT_CAP + 1 means 'more than COUNT_CAP'. */

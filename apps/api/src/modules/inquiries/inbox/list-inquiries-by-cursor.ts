@@ -1,7 +1,7 @@
 import {
   inquiryListQuerySchema,
   inquiryListSchema,
-  parseInquiryPlace,
+  parseInquiryPosition,
 } from '@pbr/schemas/inquiry/list';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
 import { ListPage } from '../../../action/list-page.ts';
@@ -16,7 +16,7 @@ export const listInquiriesByCursor = action({
   output: inquiryListSchema,
   run: async ({ db, actor }, { limit, cursor, ...filters }) => {
     const asked = { scope: inboxScope(actor), filters };
-    const after = cursor === undefined ? null : decodeCursor(cursor, parseInquiryPlace);
+    const after = cursor === undefined ? null : decodeCursor(cursor, parseInquiryPosition);
     const [{ items, next }, total] = await Promise.all([
       findInquiries(db, { ...asked, after, limit }),
       countInquiries(db, asked),

@@ -12,8 +12,8 @@ const app = await serverOn(t);
 const ask = (query = '') => app.inject(`/api/properties/changes${query}`);
 const feed = async (query = '') => (await ask(query)).json<Feed>();
 const now = async () => (await feed('?since=now')).next;
-const since = async (place: string) =>
-  (await feed(`?since=${place}`)).changes.map(({ id, change }) => [id, change]);
+const since = async (position: string) =>
+  (await feed(`?since=${position}`)).changes.map(({ id, change }) => [id, change]);
 const change = (id: string, values: Partial<typeof properties.$inferInsert>) =>
   t.db.update(properties).set(values).where(eq(properties.id, id));
 
@@ -28,41 +28,41 @@ describe('the feed of changes', () => {
     ['deleted', { deletedAt: '2026-11-02T10:00:00Z' }],
   ])('reports %s after %o', async (what, values) => {
     const { id } = await aProperty(t.db);
-    const place = await now();
+    const position = await now();
     await change(id, values);
-    expect(await since(place)).toEqual([[id, what]]);
+    expect(await since(position)).toEqual([[id, what]]);
   });
 
   test('reports a listing whose photos or agent changed', async () => {
     const { id, ownerId } = await aProperty(t.db);
-    let place = await now();
+    let position = await now();
     await anImage(t.db, { propertyId: id });
-    expect(await since(place)).toEqual([[id, 'updated']]);
-    place = await now();
+    expect(await since(position)).toEqual([[id, 'updated']]);
+    position = await now();
     await t.db.update(users).set({ phone: '55 1111 2222' }).where(eq(users.id, ownerId));
-    expect(await since(place)).toEqual([[id, 'updated']]);
+    expect(await since(position)).toEqual([[id, 'updated']]);
   });
 
   test('reports a deleted row as deleted, and a restored one as back', async () => {
     const { id } = await aProperty(t.db);
-    let place = await now();
+    let position = await now();
     await change(id, { isActive: false });
     await change(id, { isActive: true });
-    expect(await since(place)).toEqual([[id, 'updated']]);
-    place = await now();
+    expect(await since(position)).toEqual([[id, 'updated']]);
+    position = await now();
     await t.db.delete(properties).where(eq(properties.id, id));
-    expect(await since(place)).toEqual([[id, 'deleted']]);
+    expect(await since(position)).toEqual([[id, 'deleted']]);
   });
 
   test('never reports a listing that was never public, nor changes while one is hidden', async () => {
     const draft = await aProperty(t.db, { isActive: false });
     const paused = await aProperty(t.db);
     await change(paused.id, { isActive: false });
-    const place = await now();
+    const position = await now();
     await change(draft.id, { name: 'Borrador' });
     await anImage(t.db, { propertyId: draft.id });
     await change(paused.id, { name: 'Pausada' });
-    expect(await since(place)).toEqual([]);
+    expect(await since(position)).toEqual([]);
     await change(draft.id, { deletedAt: '2026-11-02T10:00:00Z' });
     await t.db.delete(properties).where(eq(properties.id, draft.id));
     const all = await feed('?limit=1000');
@@ -70,11 +70,11 @@ describe('the feed of changes', () => {
   });
 
   test('comes in pages without gaps or repetitions', async () => {
-    const place = await now();
+    const position = await now();
     const ids: string[] = [];
     for (let made = 0; made < 5; made += 1) ids.push((await aProperty(t.db)).id);
     const seen: string[] = [];
-    let next = place;
+    let next = position;
     for (let hasMore = true; hasMore;) {
       const piece = await feed(`?since=${next}&limit=2`);
       seen.push(...piece.changes.map(({ id }) => id));
@@ -86,12 +86,12 @@ describe('the feed of changes', () => {
 
   test('includes everything committed, and nothing appears later before it', async () => {
     const [one, other] = [await aProperty(t.db), await aProperty(t.db)];
-    const place = await now();
+    const position = await now();
     let between: Feed | undefined;
     await t.db.transaction(async (tx) => {
       await tx.update(properties).set({ name: 'Tarde' }).where(eq(properties.id, one.id));
       await change(other.id, { name: 'Pronto' });
-      between = await feed(`?since=${place}`);
+      between = await feed(`?since=${position}`);
     });
     expect(between?.changes.map(({ id }) => id)).toEqual([other.id]);
     expect(await since(between?.next ?? '')).toEqual([[one.id, 'updated']]);
@@ -99,7 +99,7 @@ describe('the feed of changes', () => {
 
   test('numbers the second of two simultaneous commits only when the first is visible', async () => {
     const [one, other] = [await aProperty(t.db), await aProperty(t.db)];
-    const place = await now();
+    const position = await now();
     let isOver = false;
     let later: Promise<void> | undefined;
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
@@ -112,10 +112,10 @@ describe('the feed of changes', () => {
         async () => expect(isOver || (await t.db.execute(waiting)).length > 0).toBe(true),
         { timeout: 10_000 },
       );
-      expect((await feed(`?since=${place}`)).changes).toEqual([]);
+      expect((await feed(`?since=${position}`)).changes).toEqual([]);
     });
     await later;
-    expect(await since(place)).toEqual([
+    expect(await since(position)).toEqual([
       [one.id, 'updated'],
       [other.id, 'updated'],
     ]);

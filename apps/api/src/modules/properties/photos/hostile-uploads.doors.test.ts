@@ -187,7 +187,7 @@ test('an endless photo in JSON without a length is refused once it is too long',
   await nothingStored();
 });
 
-test("ten megabytes in place of an arrangement are refused unread, and a stranger's short one as forbidden", async () => {
+test("ten megabytes instead of an arrangement are refused unread, and a stranger's short one as forbidden", async () => {
   const url = '/trpc/property.setImages';
   const long = `POST ${url} HTTP/1.1\r\nhost: portal.test\r\ncookie: ${peer}\r\ncontent-type: application/json\r\ncontent-length: ${TEN_MEGABYTES}\r\n\r\n`;
   expect(await say(long)).toMatch(/^HTTP\/1\.1 413 /u);

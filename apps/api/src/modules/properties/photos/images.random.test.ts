@@ -102,7 +102,8 @@ async function faults(): Promise<string[]> {
     const own = rows.filter((row) => row.propertyId === propertyId);
     const primary = own.filter(({ isPrimary }) => isPrimary).length;
     if (primary !== 1) found.push(`${primary} primary photos`);
-    if (new Set(own.map(({ order }) => order)).size !== own.length) found.push('two in one place');
+    if (new Set(own.map(({ order }) => order)).size !== own.length)
+      found.push('two at one position');
   }
   const keys = new Set(rows.map(({ storageKey }) => storageKey));
   for (const folder of await files.folders())

@@ -3,7 +3,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
-import { photoBase, photoOrder, photoPlace, photoUrl } from '@pbr/db/sql/photos';
+import { photoBase, photoOrder, photoPosition, photoUrl } from '@pbr/db/sql/photos';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
@@ -19,7 +19,7 @@ const columns = {
   url: photoUrl(propertyImages.storageKey),
   baseUrl: photoBase(propertyImages.storageKey),
   category: propertyImages.category,
-  order: photoPlace(propertyImages),
+  order: photoPosition(propertyImages),
   isPrimary: propertyImages.isPrimary,
   width: propertyImages.width,
   height: propertyImages.height,

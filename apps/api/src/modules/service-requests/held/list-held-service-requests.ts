@@ -13,8 +13,8 @@ export const listHeldServiceRequests = action({
   input: heldSearchSchema,
   output: heldServiceRequestsSchema,
   run: async ({ db }, { page = 1 }) => {
-    const place = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-    const { items, total } = await findHeldServiceRequests(db, place);
+    const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    const { items, total } = await findHeldServiceRequests(db, range);
     return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
   },
 });

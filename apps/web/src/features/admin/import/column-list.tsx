@@ -26,8 +26,8 @@ export function ColumnList({ run, choices, onChange }: ColumnListProps) {
   const change = (at: number, column: ColumnChoice) =>
     onChange({
       ...choices,
-      columns: choices.columns.map((other, place) => {
-        if (place === at) return column;
+      columns: choices.columns.map((other, position) => {
+        if (position === at) return column;
         // Only one column fills a field.
         const isTaken = column.target !== null && other.target === column.target;
         return isTaken ? { column: other.column, target: null, words: {} } : other;

@@ -20,7 +20,7 @@ export interface PhotoToSend {
 
 export interface SendImportPhotos {
   photos: readonly PhotoToSend[];
-  /** The places of the names that belong to a listing, with its id. */
+  /** The positions of the names that belong to a listing, with its id. */
   match: (names: string[]) => Promise<readonly { at: number; propertyId: string }[]>;
   /** Remembers stored photos as those of the import. */
   note: (imageIds: string[]) => Promise<unknown>;

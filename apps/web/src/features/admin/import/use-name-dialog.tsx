@@ -14,7 +14,7 @@ interface NameDialog {
   onName: (name: string) => Promise<void>;
 }
 
-/** Asks for a name, in place. */
+/** Asks for a name in a form on the page. */
 export function useNameDialog({ title, start, onName }: NameDialog) {
   const [isOpen, setOpen] = useState(false);
   return {

@@ -116,7 +116,7 @@ it.each([
   expect(link.getAttribute('href')).toBe(`/api/requests.csv?assignee=${assignee}`);
 });
 
-it('answers, assigns and closes a service request in its place', async () => {
+it('answers, assigns and closes a service request where it stands', async () => {
   const serviceRequest = aServiceRequest();
   const answer = vi.fn((_input: unknown) => ({
     ...serviceRequest,

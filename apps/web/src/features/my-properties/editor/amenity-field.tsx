@@ -24,7 +24,7 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
   const offered = used.filter(
     (name) => value.includes(name) || comparableName(name).includes(comparableName(text)),
   );
-  // A chosen chip keeps its place and is always shown.
+  // A chosen chip keeps its position and is always shown.
   const shown = offered.filter((name, at) => at < MAX_SUGGESTIONS || value.includes(name));
 
   function add() {

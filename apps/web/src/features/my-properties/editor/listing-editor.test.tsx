@@ -228,7 +228,7 @@ describe('unsaved text', () => {
     expect(screen.queryByRole('button', { name: 'Recuperar texto' })).toBeNull();
   });
 
-  it('that is recovered takes the place of what was wrong with the empty form', async () => {
+  it('that is recovered replaces what was wrong with the empty form', async () => {
     await openForm('new');
     await fill('Nombre', 'Casa a medias');
     await press('Cerrar');

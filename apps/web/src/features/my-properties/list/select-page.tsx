@@ -21,7 +21,7 @@ export function SelectPage({ listings, selection }: SelectPageProps) {
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && !isWhole;
         }}
-        // With all places taken, a partly chosen page can only be left.
+        // With as many chosen as may be, a partly chosen page can only be left.
         onChange={() => selection.set(listings, !isWhole && !(selection.isFull && count > 0))}
       />
       Seleccionar la página

@@ -41,7 +41,7 @@ it.each([
   [1, [a.id, c.id, b.id]],
   [9, [a.id, b.id, c.id]],
   [-1, [c.id, a.id, b.id]],
-])('moves the last photo to place %i', (to, order) => {
+])('moves the last photo to position %i', (to, order) => {
   expect(keys(after({ do: 'move', key: c.id, to }))).toEqual(order);
 });
 

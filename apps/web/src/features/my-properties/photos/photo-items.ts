@@ -116,8 +116,8 @@ function moved(photos: readonly Photo[], { key, to }: { key: string; to: number 
   const photo = photos.find((one) => one.key === key);
   if (!photo) return [...photos];
   const others = photos.filter((one) => one !== photo);
-  const place = Math.max(0, Math.min(to, others.length));
-  return [...others.slice(0, place), photo, ...others.slice(place)];
+  const position = Math.max(0, Math.min(to, others.length));
+  return [...others.slice(0, position), photo, ...others.slice(position)];
 }
 
 function categorised(

@@ -2,7 +2,7 @@ import type { NewPhoto } from './photo-items.ts';
 import classes from './photo-tile.module.css';
 
 /** How far a new photo is, over its picture. */
-export function PhotoProgress({ photo, place }: { photo: NewPhoto; place: number }) {
+export function PhotoProgress({ photo, position }: { photo: NewPhoto; position: number }) {
   const { state, progress } = photo;
   if (state !== 'preparing' && state !== 'sending') return null;
   // Once all is sent, the server is still reading and resizing the photo.
@@ -11,7 +11,7 @@ export function PhotoProgress({ photo, place }: { photo: NewPhoto; place: number
   return (
     <div className={classes.progress}>
       <span aria-hidden="true">{words}...</span>
-      <progress aria-label={`${words} la foto ${place}`} value={share} max={1} />
+      <progress aria-label={`${words} la foto ${position}`} value={share} max={1} />
     </div>
   );
 }

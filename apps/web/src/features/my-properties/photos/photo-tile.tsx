@@ -31,7 +31,7 @@ function dragProps(key: string, onDropped: (dragged: string) => void) {
 interface PhotoTileProps {
   photo: Photo;
   /** Position in the list, from 1. */
-  place: number;
+  position: number;
   count: number;
   isCover: boolean;
   /** `undefined` where there is nothing to select among. */
@@ -43,7 +43,7 @@ interface PhotoTileProps {
 
 /** One photo with its actions, for mouse, finger and keyboard. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, isSelected, isSaving, onSelect, onChange } = props;
+  const { photo, position, isSelected, isSaving, onSelect, onChange } = props;
   const { key } = photo;
   const isRemoved = photo.kind === 'stored' && photo.isRemoved;
   const tile = useRef<HTMLLIElement>(null);
@@ -62,16 +62,16 @@ export function PhotoTile(props: PhotoTileProps) {
       data-removed={isRemoved || undefined}
       data-selected={isSelected || undefined}
       draggable={!isSaving}
-      {...dragProps(key, (dragged) => onChange({ do: 'move', key: dragged, to: place - 1 }))}
+      {...dragProps(key, (dragged) => onChange({ do: 'move', key: dragged, to: position - 1 }))}
     >
       <div className={classes.picture}>
-        <Picture photo={photo} place={place} />
-        {photo.kind === 'new' && <PhotoProgress photo={photo} place={place} />}
+        <Picture photo={photo} position={position} />
+        {photo.kind === 'new' && <PhotoProgress photo={photo} position={position} />}
         {isSelected !== undefined && !isRemoved && (
           <label className={classes.pick}>
             <input
               type="checkbox"
-              aria-label={`Seleccionar la foto ${place}`}
+              aria-label={`Seleccionar la foto ${position}`}
               checked={isSelected}
               onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
             />
@@ -91,13 +91,13 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-function Picture({ photo, place }: { photo: Photo; place: number }) {
+function Picture({ photo, position }: { photo: Photo; position: number }) {
   const source = photo.kind === 'new' ? photo.preview : `${photo.image.baseUrl}/320.webp`;
   if (source === undefined) return null;
   return (
     <img
       src={source}
-      alt={`Foto ${place}: ${labelOf(imageCategoryLabels, photo.category)}`}
+      alt={`Foto ${position}: ${labelOf(imageCategoryLabels, photo.category)}`}
       draggable={false}
       decoding="async"
     />
@@ -108,7 +108,7 @@ interface ControlsProps extends PhotoTileProps {
   onRemove: () => void;
 }
 
-function Controls({ photo, place, count, isCover, onChange, onRemove }: ControlsProps) {
+function Controls({ photo, position, count, isCover, onChange, onRemove }: ControlsProps) {
   const { key, category } = photo;
   return (
     <>
@@ -121,7 +121,7 @@ function Controls({ photo, place, count, isCover, onChange, onRemove }: Controls
         <button
           type="button"
           className={classes.makeCover}
-          aria-label={`Hacer portada la foto ${place}`}
+          aria-label={`Hacer portada la foto ${position}`}
           onClick={refocusing(() => onChange({ do: 'move', key, to: 0 }))}
         >
           Hacer portada
@@ -129,7 +129,7 @@ function Controls({ photo, place, count, isCover, onChange, onRemove }: Controls
       )}
       <select
         className={classes.category}
-        aria-label={`Categoría de la foto ${place}`}
+        aria-label={`Categoría de la foto ${position}`}
         value={category}
         onChange={({ currentTarget }) =>
           onChange({ do: 'categorise', keys: [key], category: currentTarget.value })
@@ -143,20 +143,20 @@ function Controls({ photo, place, count, isCover, onChange, onRemove }: Controls
       </select>
       <div className={classes.tools}>
         <Tool
-          name={`Mover antes la foto ${place}`}
-          isOff={place === 1}
-          onPress={() => onChange({ do: 'move', key, to: place - 2 })}
+          name={`Mover antes la foto ${position}`}
+          isOff={position === 1}
+          onPress={() => onChange({ do: 'move', key, to: position - 2 })}
         >
           <ChevronLeftIcon />
         </Tool>
         <Tool
-          name={`Mover después la foto ${place}`}
-          isOff={place === count}
-          onPress={() => onChange({ do: 'move', key, to: place })}
+          name={`Mover después la foto ${position}`}
+          isOff={position === count}
+          onPress={() => onChange({ do: 'move', key, to: position })}
         >
           <ChevronRightIcon />
         </Tool>
-        <Tool name={`Eliminar la foto ${place}`} isOff={false} onPress={onRemove}>
+        <Tool name={`Eliminar la foto ${position}`} isOff={false} onPress={onRemove}>
           <TrashIcon />
         </Tool>
       </div>

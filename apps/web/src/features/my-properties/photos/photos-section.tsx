@@ -36,7 +36,7 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
     if (isSaving) return;
     photos.change(action);
     if (action.do === 'remove' && action.key.startsWith('new-')) choose.current?.focus();
-    if (action.do === 'move') setSaid(placeWords(action, photos.current()));
+    if (action.do === 'move') setSaid(positionWords(action, photos.current()));
   }
 
   function select(photo: Photo, isSelected: boolean) {
@@ -89,7 +89,7 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
               <PhotoTile
                 key={photo.key}
                 photo={photo}
-                place={index + 1}
+                position={index + 1}
                 count={board.photos.length}
                 isCover={photo.key === coverOf(board)}
                 isSelected={kept.length > 1 ? selected.includes(photo) : undefined}
@@ -110,7 +110,7 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
   );
 }
 
-function placeWords({ key, to }: { key: string; to: number }, board: PhotoBoardState['board']) {
+function positionWords({ key, to }: { key: string; to: number }, board: PhotoBoardState['board']) {
   const cover = coverOf(board) === key ? ' Es la portada.' : '';
   return `La foto está en el lugar ${to + 1} de ${board.photos.length}.${cover}`;
 }

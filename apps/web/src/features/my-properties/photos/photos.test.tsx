@@ -37,9 +37,11 @@ const shown = () =>
   within(screen.getByRole('region', { name: 'Fotos' }))
     .getAllByRole('img')
     .map((photo) => photo.getAttribute('alt'));
-function tile(place: number): HTMLElement {
-  const found = screen.getByRole('img', { name: new RegExp(`^Foto ${place}:`, 'u') }).closest('li');
-  if (!found) throw new Error(`there is no photo ${place}`);
+function tile(position: number): HTMLElement {
+  const found = screen
+    .getByRole('img', { name: new RegExp(`^Foto ${position}:`, 'u') })
+    .closest('li');
+  if (!found) throw new Error(`there is no photo ${position}`);
   return found;
 }
 const drop = (onto: HTMLElement) =>

@@ -131,13 +131,13 @@ function wanted(board: PhotoBoard, stored: readonly PropertyImage[]) {
   const kept = keptPhotos(board).filter(({ key }) => known.has(key));
   const foreign = stored.filter(({ id }) => !onBoard.has(id));
   return [
-    ...kept.map(({ key, category }, at) => placed(key, category, at === 0)),
-    ...foreign.map(({ id, category }, at) => placed(id, category, kept.length + at === 0)),
+    ...kept.map(({ key, category }, at) => arranged(key, category, at === 0)),
+    ...foreign.map(({ id, category }, at) => arranged(id, category, kept.length + at === 0)),
   ];
 }
 
 /** Leaves out a category that is no longer offered, so that the server keeps it. */
-function placed(id: string, category: string, isPrimary: boolean) {
+function arranged(id: string, category: string, isPrimary: boolean) {
   const offered = IMAGE_CATEGORIES.find((one) => one === category);
   return { id, ...(offered && { category: offered }), isPrimary };
 }
@@ -145,6 +145,6 @@ function placed(id: string, category: string, isPrimary: boolean) {
 /** Tells whether the server's photos match the form. */
 export function isAsWanted(board: PhotoBoard, stored: readonly PropertyImage[]): boolean {
   const ordered = [...stored].sort((a, b) => a.order - b.order);
-  const there = ordered.map(({ id, category, isPrimary }) => placed(id, category, isPrimary));
+  const there = ordered.map(({ id, category, isPrimary }) => arranged(id, category, isPrimary));
   return JSON.stringify(there) === JSON.stringify(wanted(board, stored));
 }

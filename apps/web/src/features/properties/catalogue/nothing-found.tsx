@@ -59,7 +59,7 @@ export function NothingFound({ search, placeNames }: NothingFoundProps) {
           </Section>
         </div>
       )}
-      {/* It keeps its place while the others load, so that it does not move away from a finger. */}
+      {/* It keeps its position while the others load, so that it does not move away from a finger. */}
       <p className={classes.clear} data-waiting={isPending || undefined}>
         <Link
           to="/properties"

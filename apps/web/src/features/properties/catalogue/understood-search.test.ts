@@ -8,7 +8,7 @@ function contextWith(answer: () => Promise<unknown>) {
   return { context: context as unknown as RouterContext, ensureData };
 }
 
-it('puts the filters of a sentence in the place of its text, and keeps the others', async () => {
+it('replaces the text of a sentence by its filters, and keeps the others', async () => {
   const { context, ensureData } = contextWith(async () => ({
     filters: { operation: 'renta', maxPrice: 25_000, type: undefined },
   }));

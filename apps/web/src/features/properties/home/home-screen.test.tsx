@@ -135,22 +135,19 @@ describe('the home page', () => {
       { items: [CONDESA] },
       'Condesa',
     ],
-  ])(
-    'stands without %s, says so in its place and reads it again',
-    async (call, said, answer, name) => {
-      const read = vi
-        .fn<() => object>(() => answer)
-        .mockImplementationOnce(() => {
-          throw new Error('busy');
-        });
-      await showHome([], [], { [call]: read });
-      await screen.findByText(said);
-      expect(screen.getByLabelText('¿Dónde o qué buscas?')).toBeTruthy();
-      await userEvent.click(screen.getByRole('button', { name: /ntentar/u }));
-      await screen.findByRole('link', { name: new RegExp(`^${name}`, 'u') });
-      expect(screen.queryByText(said)).toBeNull();
-    },
-  );
+  ])('stands without %s, says so there and reads it again', async (call, said, answer, name) => {
+    const read = vi
+      .fn<() => object>(() => answer)
+      .mockImplementationOnce(() => {
+        throw new Error('busy');
+      });
+    await showHome([], [], { [call]: read });
+    await screen.findByText(said);
+    expect(screen.getByLabelText('¿Dónde o qué buscas?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /ntentar/u }));
+    await screen.findByRole('link', { name: new RegExp(`^${name}`, 'u') });
+    expect(screen.queryByText(said)).toBeNull();
+  });
 
   it('reserves the space of fifteen cards while they load', async () => {
     await showHome([], [], { 'property.featured': () => new Promise(() => {}) });

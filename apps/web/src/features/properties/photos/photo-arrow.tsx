@@ -7,7 +7,7 @@ interface PhotoArrowProps {
   onClick: () => void;
 }
 
-/** The arrow stays focusable at the end so that the keyboard does not lose its place. */
+/** The arrow stays focusable at the end so that the keyboard does not lose its position. */
 export function PhotoArrow({ to, isAtEnd, onClick }: PhotoArrowProps) {
   return (
     <button

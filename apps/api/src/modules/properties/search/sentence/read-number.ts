@@ -63,7 +63,7 @@ const grammarOf = (word: WordAt): Grammar => ({
 /** '2 millones 500 mil', 'un millón ochocientos' and '25 mil 500' are one number; '25 mil 120 metros' are two. */
 function restOf(first: Quantity, { value, zeros }: Quantity, after: string) {
   if (zeros > 0) return first.zeros === MILLION && zeros === THOUSAND ? value : null;
-  const isHundreds = !isBelow(value, 100) && isBelow(value, 1000) && value.places === 0;
+  const isHundreds = !isBelow(value, 100) && isBelow(value, 1000) && value.decimals === 0;
   if (!isHundreds || COUNTED.test(after)) return null;
   return first.zeros === MILLION ? withZeros(value, THOUSAND) : value;
 }

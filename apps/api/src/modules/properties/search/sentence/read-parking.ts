@@ -3,7 +3,7 @@ import { readNumber } from './read-number.ts';
 import type { Token } from './tokens.ts';
 import { isCarWord } from './units.ts';
 
-const PLACES = phrasesOf([
+const PARKING = phrasesOf([
   [
     `estacionamiento|estacionamientos|cochera|cocheras|garage|garages|garaje|garajes|parking|cajon de estacionamiento|cajon|cajones|
     cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|lugar para estacionar|lugar|lugares|espacio|estac`,
@@ -20,14 +20,14 @@ const SIZES = phrasesOf([
 
 /** Parking without a number before it: 'cochera', 'estacionamiento para 2 autos', 'cochera doble', 'lugar para mi coche'. */
 export function readParking(tokens: readonly Token[], at: number): Match<number> | null {
-  const place = longestPhrase(PLACES, tokens, at);
-  if (!place || isForVisitors(tokens, place.next)) return null;
-  const size = longestPhrase(SIZES, tokens, place.next);
+  const named = longestPhrase(PARKING, tokens, at);
+  if (!named || isForVisitors(tokens, named.next)) return null;
+  const size = longestPhrase(SIZES, tokens, named.next);
   if (size && !ALONE.test(tokens[at]?.plain ?? '')) return size;
-  const isFor = FOR.has(tokens[place.next]?.plain ?? '');
-  const cars = isFor ? readCars(tokens, place.next + 1) : readNumberOfCars(tokens, place.next);
+  const isFor = FOR.has(tokens[named.next]?.plain ?? '');
+  const cars = isFor ? readCars(tokens, named.next + 1) : readNumberOfCars(tokens, named.next);
   if (cars) return cars;
-  return ALONE.test(tokens[place.next - 1]?.plain ?? '') ? null : { value: 1, next: place.next };
+  return ALONE.test(tokens[named.next - 1]?.plain ?? '') ? null : { value: 1, next: named.next };
 }
 
 const isForVisitors = (tokens: readonly Token[], at: number) =>

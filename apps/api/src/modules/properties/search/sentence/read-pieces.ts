@@ -24,7 +24,7 @@ export interface Known {
   today: string;
 }
 
-/** Reads the tokens from left to right: each piece is the first meaning that fits at its place. */
+/** Reads the tokens from left to right: each piece is the first meaning that fits at its position. */
 export function readPieces(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length;) {

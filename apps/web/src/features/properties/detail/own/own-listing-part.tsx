@@ -6,7 +6,7 @@ export interface OwnListingProps {
   property: PropertyDetail;
 }
 
-/** Takes the place of the ways to reach the agent. Visitors never load it. */
+/** Shown instead of the ways to reach the agent. Visitors never load it. */
 export const ownListingPart = lazyPart<OwnListingProps>({
   name: 'own-listing',
   load: () => import('./own-listing.tsx'),
