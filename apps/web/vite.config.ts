@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // The readers of what people type: forms alone need them.
               {
                 name: 'typed',
-                test: /[\\/]schemas[\\/]src[\\/](?:text|email|telephone|person-name|readers|characters|numbers)\.ts$/u,
+                test: /[\\/]schemas[\\/]src[\\/](?:text|email|telephone|person-name|readers|characters|number-schemas)\.ts$/u,
                 includeDependenciesRecursively: false,
               },
               // Many small files cost more than a few bytes too much: what eight parts of the web share is one. Not so the few large

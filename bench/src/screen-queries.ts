@@ -102,7 +102,7 @@ const BEGUN = [
 ];
 /** The sentences of the grammar's own tests: what many kinds of people would write. */
 const SENTENCES = ['before', 'after'].flatMap((when) => {
-  const file = `../../apps/api/src/modules/properties/search/sentence/sentences-${when}.json`;
+  const file = `../../packages/search-language/src/sentence/sentences-${when}.json`;
   const sentences = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as {
     text: string;
   }[];

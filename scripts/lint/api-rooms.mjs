@@ -57,7 +57,7 @@ export const apiRooms = [
     files: /^apps\/api\/src\/(?:modules\/)?([^/]+)\/.*\.queries\.ts$/,
     rooms: [
       'own api queries',
-      'own api search words',
+      'search language',
       'db',
       'db client',
       'db sql',
@@ -65,13 +65,6 @@ export const apiRooms = [
       'type api lib',
     ],
     outside: ['drizzle-orm*', 'lru-cache'],
-  },
-  {
-    // Reads the words or the sentence of a search, without the database.
-    name: 'api search words',
-    files: /^apps\/api\/src\/modules\/([^/]+)\/search\/(?:words|sentence)\//,
-    rooms: ['own api search words', 'schemas'],
-    outside: [],
   },
   // Code that only one door needs has its own rooms: an action does not know which door called it.
   {
@@ -170,7 +163,7 @@ export const apiRooms = [
     rooms: [
       'own api queries',
       'own api policy',
-      'own api search words',
+      'search language',
       'api action',
       'api action lib',
       'api actor lib',
@@ -202,7 +195,7 @@ export const apiRooms = [
   {
     name: 'api testing',
     files: /^apps\/api\/src\/testing\//,
-    rooms: ['api *', 'db*', 'embedded postgres*', 'schemas'],
+    rooms: ['api *', 'db*', 'embedded postgres*', 'schemas', 'search language'],
     outside: ['*'],
   },
 ];

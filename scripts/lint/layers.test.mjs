@@ -43,10 +43,19 @@ const table = [
   [`${m}/properties/property.queries.ts`, 'fastify', 'nothing'],
   [`${m}/properties/property.queries.ts`, '@trpc/server', 'nothing'],
 
-  [`${m}/properties/search/sentence/read-pieces.ts`, '../words/other-names.ts', 'any'],
-  [`${m}/properties/search/sentence/read-pieces.ts`, '@pbr/schemas/typed-number/quantity', 'any'],
-  [`${m}/properties/search/sentence/read-pieces.ts`, 'drizzle-orm', 'nothing'],
-  [`${m}/properties/search/sentence/read-pieces.ts`, '../../property.queries.ts', 'nothing'],
+  ['packages/search-language/src/sentence/read-pieces.ts', '../words/other-names.ts', 'any'],
+  [
+    'packages/search-language/src/sentence/read-pieces.ts',
+    '@pbr/schemas/typed-number/quantity',
+    'any',
+  ],
+  ['packages/search-language/src/sentence/read-pieces.ts', 'drizzle-orm', 'nothing'],
+  [
+    'apps/web/src/features/properties/home/home-search.tsx',
+    '@pbr/search-language/words/plain-name',
+    'nothing',
+  ],
+  ['packages/search-language/src/sentence/read-pieces.ts', '@pbr/db/client', 'nothing'],
 
   [`${m}/properties/property.policy.ts`, '../../lib/context.ts', 'type'],
   [`${m}/properties/property.policy.ts`, '@pbr/db/client', 'nothing'],

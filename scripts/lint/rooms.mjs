@@ -19,13 +19,13 @@ export const rooms = [
   {
     name: 'package test',
     files: /^packages\/[\w-]+\/.*\.test\.tsx?$/,
-    rooms: ['schemas', 'db*', 'embedded postgres*', 'ui', 'package test'],
+    rooms: ['schemas', 'search language', 'db*', 'embedded postgres*', 'ui', 'package test'],
     outside: ['*'],
   },
   {
     name: 'api test',
     files: /^apps\/api\/.*\.test\.ts$/,
-    rooms: ['api *', 'db*', 'embedded postgres*', 'schemas'],
+    rooms: ['api *', 'db*', 'embedded postgres*', 'schemas', 'search language'],
     outside: ['*'],
   },
   {
@@ -47,6 +47,13 @@ export const rooms = [
     rooms: ['schemas'],
     // The other half of Zod compiles schemas with `eval`, which the Content-Security-Policy of the pages forbids.
     outside: ['zod/mini', 'zod/mini/*'],
+  },
+  // Reads what visitors type, on the server only.
+  {
+    name: 'search language',
+    files: /^packages\/search-language\/src\//,
+    rooms: ['search language', 'schemas'],
+    outside: [],
   },
   {
     name: 'db testing',
@@ -158,6 +165,7 @@ export const rooms = [
 /** The room that each package name of this repository leads to; the first match counts. */
 export const packages = [
   { name: /^@pbr\/schemas\//, room: 'schemas' },
+  { name: /^@pbr\/search-language\//, room: 'search language' },
   { name: /^@pbr\/db\/(?:client|deadline|outage)$/, room: 'db client' },
   { name: /^@pbr\/db\/testing\//, room: 'db testing' },
   { name: /^@pbr\/db\/sql\//, room: 'db sql' },

@@ -24,8 +24,11 @@ export type FilterPart = Part | `${typeof AMENITY}${string}`;
 
 const amenityPart = (amenity: string): FilterPart => `${AMENITY}${amenity}`;
 
+/** The text may be as typed, or as it was read. */
+type Filters = Omit<PropertyFilters, 'search'> & { search?: unknown };
+
 /** The filters that are set. */
-export function activeParts(filters: PropertyFilters): FilterPart[] {
+export function activeParts(filters: Filters): FilterPart[] {
   const parts = Object.keys(PART_FIELDS) as Part[];
   return [
     ...parts.filter((part) => PART_FIELDS[part].some((field) => filters[field] !== undefined)),
@@ -34,10 +37,7 @@ export function activeParts(filters: PropertyFilters): FilterPart[] {
 }
 
 /** The search without one of its filters. */
-export function withoutPart<Search extends PropertyFilters>(
-  search: Search,
-  part: FilterPart,
-): Search {
+export function withoutPart<Search extends Filters>(search: Search, part: FilterPart): Search {
   if (isAmenity(part)) {
     const others = splitAmenities(search.amenities).filter((name) => amenityPart(name) !== part);
     return { ...search, amenities: joinItems(others) || undefined };

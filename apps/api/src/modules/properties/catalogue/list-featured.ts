@@ -9,7 +9,7 @@ const FEATURED_COUNT = 15;
 const FEATURED: ReadyValue<{ items: PropertyCard[] }> = {
   find: async ({ db, now }) => {
     const { items } = await findListings(db, {
-      filters: {},
+      plan: {},
       sort: 'newest',
       limit: FEATURED_COUNT,
       offset: 0,

@@ -10,7 +10,7 @@ export async function listOfferedBy(
 ): Promise<PropertyPage> {
   const { items, total } = await findListings(ctx.db, {
     listedBy: ownerId,
-    filters: {},
+    plan: {},
     sort: 'newest',
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,

@@ -1,5 +1,6 @@
 import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
 import { WHOLE_AGENCY } from '@pbr/schemas/property/mine-search';
+import { planOf, withStreets } from '@pbr/search-language/search-plan';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { signedIn } from '../../../security/access.ts';
@@ -16,10 +17,10 @@ export async function filtersOf(
   const ownerId = owner ?? signedIn(actor).userId;
   // Nobody has the id that stands for the whole agency, so only an admin passes with it.
   if (!canEditProperty(actor, { ownerId })) throw new AppError('admin.required');
+  const plan = withStreets(planOf({ search }, await namesFor(ctx, search)), 'all');
   return {
     ownerId: ownerId === WHOLE_AGENCY ? null : ownerId,
-    search,
-    names: await namesFor(ctx, search),
+    search: plan.search,
     status,
     sort,
     now: now(),

@@ -6,14 +6,12 @@ import type { MyPropertiesSort, MyPropertiesStatus } from '@pbr/schemas/property
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 import { filterConditions } from '../search/property-filters.queries.ts';
-import type { PlaceNames } from '../search/words/place-names.ts';
+import type { ReadText } from '@pbr/search-language/search-plan';
 
 export interface MyPropertiesFilters {
   /** Null for everybody's listings. */
   ownerId: string | null;
-  search: string | undefined;
-  /** Names of places that an admin has added. */
-  names: PlaceNames;
+  search: ReadText | undefined;
   status: MyPropertiesStatus;
   sort: MyPropertiesSort;
   now: Date;
@@ -58,12 +56,8 @@ const scopeOf = ({ ownerId }: MyPropertiesFilters): SQL =>
 
 /** The listings that match, with the key of their order. */
 function matchedBy(filters: MyPropertiesFilters): SQL {
-  const { search, names, status, sort, now } = filters;
-  const conditions = [
-    scopeOf(filters),
-    IN_STATUS[status],
-    ...filterConditions({ search, names, streets: 'all' }, now),
-  ];
+  const { search, status, sort, now } = filters;
+  const conditions = [scopeOf(filters), IN_STATUS[status], ...filterConditions({ search }, now)];
   return sql`
     select p.id, p.created_at, ${ORDERS[sort].key} as key
     from properties p where ${sql.join(conditions, sql` and `)}`;

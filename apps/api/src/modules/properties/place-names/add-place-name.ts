@@ -10,7 +10,7 @@ import { lockActor } from '../../../action/lock-actor.ts';
 import { action } from '../../../action/action.ts';
 import { listAmenities } from '../catalogue/list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
-import { keyOfName } from '../search/words/place-names.ts';
+import { keyOfName } from '@pbr/search-language/places/place-names';
 import { countPlaceNames, insertPlaceName } from './place-name.queries.ts';
 import { refuseName, refuseUnknownPlaces } from './refuse-name.ts';
 

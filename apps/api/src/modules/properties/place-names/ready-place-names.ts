@@ -1,6 +1,6 @@
 import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { NO_PLACE_NAMES, type PlaceNames } from '../search/words/place-names.ts';
+import { NO_PLACE_NAMES, type PlaceNames } from '@pbr/search-language/places/place-names';
 import { findPathsOfNames } from './place-name.queries.ts';
 
 type Ctx = Pick<ServiceContext, 'readyValue'>;

@@ -1,10 +1,10 @@
 import { AppError } from '../../../lib/errors.ts';
-import type { KnownPlaces } from '../places/known-places.ts';
-import { readSentence } from '../search/sentence/read-sentence.ts';
-import { ORDINARY_WORDS } from '../search/words/ordinary-words.ts';
-import { keyOfName } from '../search/words/place-names.ts';
-import { plainName } from '../search/words/plain-name.ts';
-import { searchedIds } from '../search/words/read-search.ts';
+import type { KnownPlaces } from '@pbr/search-language/places/known-places';
+import { readSentence } from '@pbr/search-language/sentence/read-sentence';
+import { ORDINARY_WORDS } from '@pbr/search-language/words/ordinary-words';
+import { keyOfName } from '@pbr/search-language/places/place-names';
+import { plainName } from '@pbr/search-language/words/plain-name';
+import { searchedIds } from '@pbr/search-language/words/read-terms';
 
 interface Known {
   places: KnownPlaces;

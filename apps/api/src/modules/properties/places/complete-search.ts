@@ -1,6 +1,6 @@
 import { completionQuerySchema, completionsSchema } from '@pbr/schemas/property/completions';
 import { action } from '../../../action/action.ts';
-import { searchedIds } from '../search/words/read-search.ts';
+import { searchedIds } from '@pbr/search-language/words/read-terms';
 import { findPropertyBetween, findPropertyOfReference } from './property-by-id.queries.ts';
 import { knownPlaces } from './ready-places.ts';
 

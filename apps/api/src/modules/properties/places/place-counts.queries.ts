@@ -1,16 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { PLACE_NAMES } from '@pbr/db/sql/places';
+import type { PlaceCount } from '@pbr/search-language/places/known-places';
 import { sql } from 'drizzle-orm';
-
-/** A colonia as listings write it, and the number of its listings on offer. */
-export interface PlaceCount extends Record<string, unknown> {
-  /** Slugs and names from the state down. */
-  slugs: readonly [state: string, city: string, neighborhood: string];
-  names: readonly [state: string, city: string, neighborhood: string];
-  /** The postal codes of its listings. */
-  codes: readonly string[];
-  n: number;
-}
 
 /** Pages of the table that one statement reads: 8 MB, so that none takes long. */
 const PAGES_AT_ONCE = 1000;

@@ -1,7 +1,7 @@
 import type { ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { addedPlaceNames } from '../place-names/ready-place-names.ts';
-import { createKnownPlaces, type KnownPlaces } from './known-places.ts';
+import { createKnownPlaces, type KnownPlaces } from '@pbr/search-language/places/known-places';
 import { findPlaceCounts } from './place-counts.queries.ts';
 
 /** A new place is known a moment later; among a million listings, a minute later. Not even its author waits for that. */

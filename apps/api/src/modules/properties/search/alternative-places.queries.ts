@@ -1,8 +1,8 @@
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AllFilters } from './property-filters.queries.ts';
-import { isLookedUp, readSearch, typedTextOf } from './words/read-search.ts';
-import { holdsTerm } from './words/text-conditions.queries.ts';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { isLookedUp, typedTextOf } from '@pbr/search-language/words/read-terms';
+import { holdsTerm } from './text-conditions.queries.ts';
 
 /** Looks at this many words of a text, and at this many listings of each, to see whether it names a place. */
 const MOST_WORDS = 8;
@@ -19,8 +19,8 @@ export const FOUND_NOTHING = sql`exists (select from nothing)`;
  * The CTE `anchor`: the place that most words of the text name, and the patterns of the other words. It has no row when no word names
  * a place.
  */
-export function anchorOf({ search, names }: AllFilters): SQL {
-  const terms = readSearch(search, names);
+export function anchorOf({ search }: SearchPlan): SQL {
+  const terms = search?.terms ?? [];
   const samples = terms
     .filter(isLookedUp)
     .slice(0, MOST_WORDS)

@@ -7,8 +7,9 @@ import { COUNT_CAP, type Sort } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
-import { filterConditions, type AllFilters } from './property-filters.queries.ts';
-import { isLookedUp, readSearch } from './words/read-search.ts';
+import type { ReadText, SearchPlan } from '@pbr/search-language/search-plan';
+import { isLookedUp } from '@pbr/search-language/words/read-terms';
+import { filterConditions } from './property-filters.queries.ts';
 import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
 import { UNLIKE, unlikeness } from './unlikeness.queries.ts';
 
@@ -24,14 +25,17 @@ export interface AlternativesRow {
   alike: PropertyCard[];
 }
 
+/** Reads the text that a click on a place searches for. */
+type ReadAgain = (search: string) => ReadText | undefined;
+
 /**
  * Finds how many listings a search without matches has without each filter and in places nearby, and the listings that it misses
  * narrowly. A search with matches has no alternatives.
  */
 export async function findAlternatives(
   db: Db,
-  filters: AllFilters,
-  now: Date,
+  filters: SearchPlan,
+  { now, read }: { now: Date; read: ReadAgain },
 ): Promise<AlternativesRow> {
   const row = await oneRow<AlternativesRow>(
     db,
@@ -51,19 +55,23 @@ export async function findAlternatives(
   );
   return row.places.length === 0
     ? row
-    : { ...row, places: await countAgain(db, filters, row.places, now) };
+    : {
+        ...row,
+        places: await countAgain(db, row.places, ({ search }) =>
+          listed({ ...filters, search: read(search) }, now),
+        ),
+      };
 }
 
 /** Counts the listings of each place by the search that a click on it starts: its words may have other names. */
 async function countAgain(
   db: Db,
-  filters: AllFilters,
   places: AlternativesRow['places'],
-  now: Date,
+  found: (place: { search: string }) => SQL,
 ): Promise<AlternativesRow['places']> {
   const counts = places.map(
-    ({ search }) => sql`(select count(*)::int from (
-      select from properties p where ${listed({ ...filters, search }, now)} limit ${COUNT_CAP + 1}
+    (place) => sql`(select count(*)::int from (
+      select from properties p where ${found(place)} limit ${COUNT_CAP + 1}
     ) counted)`,
   );
   const { totals } = await oneRow<{ totals: number[] }>(
@@ -74,7 +82,7 @@ async function countAgain(
 }
 
 /** Each number is counted as the search counts it. */
-function totalsWithout(filters: AllFilters, now: Date): SQL {
+function totalsWithout(filters: SearchPlan, now: Date): SQL {
   const totals = activeParts(filters).map(
     (part) => sql`(${part}::text, (select count(*)::int from (
       select from properties p where ${FOUND_NOTHING} and ${listed(withoutPart(filters, part), now)} limit ${COUNT_CAP + 1}
@@ -86,17 +94,15 @@ function totalsWithout(filters: AllFilters, now: Date): SQL {
 }
 
 /** Listings for the same operation: without one filter, of the type at about the price, with the words, or in the city. */
-function candidates(filters: AllFilters, now: Date): SQL {
-  const { operation, type, search, names, minPrice, maxPrice } = filters;
+function candidates(filters: SearchPlan, now: Date): SQL {
+  const { operation, type, search, minPrice, maxPrice } = filters;
   const parts = activeParts(filters).filter((part) => part !== 'operation' && part !== 'price');
   const wider = [
     ...parts.map((part) => listed(withoutPart(filters, part), now)),
     ...beyondPrices(filters, now),
     ...beyondPrices({ operation, type, minPrice, maxPrice }, now),
     listed({ operation, type, minPrice, maxPrice }, now),
-    ...(readSearch(search, names).some(isLookedUp)
-      ? [listed({ operation, search, names }, now)]
-      : []),
+    ...(search?.terms.some(isLookedUp) ? [listed({ operation, search }, now)] : []),
     sql`${listed({ operation }, now)} and p.deleted_at is null
       and ${STATE} = (select state from anchor) and ${CITY} = (select city from anchor)`,
   ];
@@ -110,7 +116,7 @@ function candidates(filters: AllFilters, now: Date): SQL {
 }
 
 /** The listings next above and next below the range of prices, which walk the order by price from there. */
-function beyondPrices(filters: AllFilters, now: Date): SQL[] {
+function beyondPrices(filters: SearchPlan, now: Date): SQL[] {
   const { operation, minPrice, maxPrice } = filters;
   const holds = listed(withoutPart(filters, 'price'), now);
   const walk = (sort: Sort, beyond: SQL) => {
@@ -125,5 +131,5 @@ function beyondPrices(filters: AllFilters, now: Date): SQL[] {
 
 const [STATE, CITY] = PLACE_SLUGS;
 
-const listed = (filters: AllFilters, now: Date) =>
+const listed = (filters: SearchPlan, now: Date) =>
   sql.join([sql`p.listed`, ...filterConditions(filters, now)], sql` and `);

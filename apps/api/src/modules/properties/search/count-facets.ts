@@ -6,6 +6,7 @@ import {
 } from '@pbr/schemas/property/facets';
 import { inOrder, type PropertyFilters, splitTypes } from '@pbr/schemas/property/search';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
+import { planOf } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
 import { type FacetCount, findFacetCounts } from './facets.queries.ts';
@@ -23,7 +24,7 @@ export const countFacets = action({
   run: async (ctx, filters): Promise<Facets | null> => {
     const names = await namesFor(ctx, filters.search);
     const options = { now: ctx.now(), mostMs: MOST_MS };
-    const counts = await findFacetCounts(ctx.db, { ...filters, names }, options);
+    const counts = await findFacetCounts(ctx.db, planOf(filters, names), options);
     return counts && facetsOf(counts, filters);
   },
 });

@@ -1,7 +1,7 @@
 import { COUNT_CAP } from '@pbr/schemas/property/search';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
-import type { AllFilters } from './property-filters.queries.ts';
 import { countListed } from './search-properties.queries.ts';
 
 /** At once, because clients read pages until they have as many listings as the total says. */
@@ -16,10 +16,10 @@ const TOTAL_OF_ALL: ReadyValue<{ total: number }> = {
  */
 export async function countOnce<Page extends { total: number }>(
   { readyValue }: Pick<ServiceContext, 'readyValue'>,
-  filters: AllFilters,
+  plan: SearchPlan,
   find: (countCap: number | null) => Promise<Page>,
 ): Promise<Page> {
-  const isWhole = Object.values(filters).every((value) => value === undefined);
+  const isWhole = Object.values(plan).every((value) => value === undefined);
   if (!isWhole) return find(COUNT_CAP);
   const [page, { total }] = await Promise.all([find(null), readyValue(TOTAL_OF_ALL)]);
   return { ...page, total };

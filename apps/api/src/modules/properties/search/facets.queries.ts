@@ -2,7 +2,8 @@ import type { Db } from '@pbr/db/client';
 import { FACET_CAP } from '@pbr/schemas/property/search';
 import { sql } from 'drizzle-orm';
 import { matching } from './listing-statement.queries.ts';
-import { filterConditions, type AllFilters } from './property-filters.queries.ts';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { filterConditions } from './property-filters.queries.ts';
 import { chooseApproach } from './search-approach.queries.ts';
 
 /** The number of listings of a type with so many bedrooms. */
@@ -15,14 +16,14 @@ export interface FacetCount extends Record<string, unknown> {
 /** Counts what the filters other than type and bedrooms find; null when there is too much of it, or when it takes too long. */
 export async function findFacetCounts(
   db: Db,
-  filters: AllFilters,
+  plan: SearchPlan,
   { now, mostMs }: { now: Date; mostMs: number },
 ): Promise<FacetCount[] | null> {
-  const others = { ...filters, type: undefined, bedrooms: undefined, maxBedrooms: undefined };
+  const others = { ...plan, type: undefined, bedrooms: undefined, maxBedrooms: undefined };
   const approach = await chooseApproach(db, others);
-  const conditions = filterConditions(others, now, approach.checkedWords);
+  const conditions = filterConditions(others, now, { checked: approach.checkedWords });
   const matched = matching(
-    { query: { filters: others, now }, approach, conditions },
+    { query: { plan: others, now }, approach, conditions },
     sql`p.property_type, p.bed_key`,
     FACET_CAP + 1,
   );

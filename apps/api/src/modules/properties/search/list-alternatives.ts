@@ -14,7 +14,8 @@ import { action } from '../../../action/action.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
 import { type AlternativesRow, findAlternatives } from './alternatives.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
-import { isLookedUp, readSearch } from './words/read-search.ts';
+import { planOf, readText } from '@pbr/search-language/search-plan';
+import { isLookedUp } from '@pbr/search-language/words/read-terms';
 
 /** Helps somebody whose search found nothing. Each number is the one that the search shows after a click on it. */
 export const listAlternatives = action({
@@ -27,13 +28,17 @@ export const listAlternatives = action({
     if (activeParts(filters).length === 0) return { without: [], places: [], alike: [] };
     const { db, now } = ctx;
     const names = await namesFor(ctx, filters.search);
-    const exact = await findAlternatives(db, { ...filters, names }, now());
-    if (filters.search === undefined || exact.without.some(({ part }) => part !== 'search'))
+    const plan = planOf(filters, names);
+    const options = { now: now(), read: (search: string) => readText(search, names) };
+    const exact = await findAlternatives(db, plan, options);
+    if (plan.search === undefined || exact.without.some(({ part }) => part !== 'search'))
       return answer(exact);
     // The search also corrects a text that finds nothing to the nearest known words.
-    const search = await findCorrection(db, filters.search, names);
+    const search = await findCorrection(db, plan.search, names);
     return answer(
-      search === null ? exact : await findAlternatives(db, { ...filters, search, names }, now()),
+      search === null
+        ? exact
+        : await findAlternatives(db, { ...plan, search: options.read(search) }, options),
     );
   }),
 });
@@ -53,4 +58,5 @@ function answer({ without, places, alike }: AlternativesRow): Alternatives {
 
 /** Whether the search takes the text as it is, word by word. */
 const isSearchable = (search: string) =>
-  readSearch(search).some(isLookedUp) && propertyFiltersSchema.parse({ search }).search === search;
+  readText(search)?.terms.some(isLookedUp) === true &&
+  propertyFiltersSchema.parse({ search }).search === search;

@@ -1,6 +1,7 @@
 import { type PropertyListQuery, propertyListQuerySchema } from '@pbr/schemas/property/list';
 import { type Property, propertyListSchema } from '@pbr/schemas/property/read';
 import { COUNT_CAP, inOrder } from '@pbr/schemas/property/search';
+import { planOf } from '@pbr/search-language/search-plan';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { JsonText, ListPage } from '../../../action/list-page.ts';
 import { action } from '../../../action/action.ts';
@@ -29,11 +30,11 @@ export async function findWholeListings(
 ): Promise<ListPage<Property>> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
-  const names = await namesFor(ctx, filters.search);
+  const plan = planOf(filters, await namesFor(ctx, filters.search));
   const find = (most: number) => {
     const counting = (countCap: number | null) =>
       findListingsText(ctx.db, {
-        filters: { ...filters, names },
+        plan,
         sort,
         limit: most,
         offset: 0,
@@ -43,7 +44,7 @@ export async function findWholeListings(
         countCap,
         now: ctx.now(),
       });
-    return of.ownerId === undefined ? countOnce(ctx, filters, counting) : counting(COUNT_CAP);
+    return of.ownerId === undefined ? countOnce(ctx, plan, counting) : counting(COUNT_CAP);
   };
   const whole = await find(limit);
   const fitting = countFitting(whole.items);

@@ -1,9 +1,10 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '@pbr/schemas/property/search';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type ListingShape, listingsJson } from '../property-json.queries.ts';
 import { placeParts, placesReadWhole } from './place-parts.queries.ts';
 import { priceParts, pricePartsInOrder } from './price-parts.queries.ts';
-import { filterConditions, type AllFilters } from './property-filters.queries.ts';
+import { filterConditions } from './property-filters.queries.ts';
 import {
   afterKeys,
   carriedKeyColumns,
@@ -13,14 +14,14 @@ import {
   orderBy,
 } from './property-order.queries.ts';
 import type { SearchApproach } from './search-approach.queries.ts';
-import { looksUpType } from './words/text-conditions.queries.ts';
+import { looksUpType } from './text-conditions.queries.ts';
 
 export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   /** Only this person's listings, paused ones too; without it all listed properties. */
   ownerId?: string;
   /** Only this person's listed properties. */
   listedBy?: string;
-  filters: AllFilters;
+  plan: SearchPlan;
   sort: Sort;
   limit: number;
   /** Either `offset` is the number of rows to skip, or `after` holds the keys of the row before the page. */
@@ -75,7 +76,7 @@ export function gatherStatement(statement: Statement, cap: number): SQL {
 }
 
 /** The parts of a query that decide which listings match. */
-type Scope = Pick<ListingQuery, 'ownerId' | 'listedBy' | 'filters' | 'now'>;
+type Scope = Pick<ListingQuery, 'ownerId' | 'listedBy' | 'plan' | 'now'>;
 
 type Matching = { query: Scope } & Pick<Statement, 'approach' | 'conditions'>;
 
@@ -108,24 +109,23 @@ interface Split {
   others?: SQL[];
 }
 
-function partsOf({ filters, now }: Scope, approach: SearchApproach): Split | null {
-  const prices = approach.looksUpPrices ? priceParts(filters) : null;
+function partsOf({ plan, now }: Scope, approach: SearchApproach): Split | null {
+  const prices = approach.looksUpPrices ? priceParts(plan) : null;
   if (prices) return { parts: prices.map(({ holds }) => [holds]) };
-  const places = placeParts(filters);
+  const places = placeParts(plan);
   if (places)
     return {
       parts: places.map((holds) => [holds]),
-      others: withoutPlaces({ filters, now }, approach),
+      others: withoutPlaces({ plan, now }, approach),
     };
   const { checkedWords: checked } = approach;
-  if (!looksUpType(filters.search, { ...filters, checked })) return null;
-  const typed = (isOfNamedType: boolean) =>
-    filterConditions({ ...filters, isOfNamedType }, now, checked);
+  if (!looksUpType(plan.search, checked)) return null;
+  const typed = (isOfNamedType: boolean) => filterConditions(plan, now, { checked, isOfNamedType });
   return { parts: [typed(true), typed(false)], others: [] };
 }
 
-const withoutPlaces = ({ filters, now }: Scope, { checkedWords }: SearchApproach) =>
-  filterConditions({ ...filters, places: undefined }, now, checkedWords);
+const withoutPlaces = ({ plan, now }: Scope, { checkedWords: checked }: SearchApproach) =>
+  filterConditions({ ...plan, places: undefined }, now, { checked });
 
 export function walkStatement(statement: Statement, total: SQL): SQL {
   const rows = rowsOfPlaces(statement) ?? rowsInOrder(statement);
@@ -134,7 +134,7 @@ export function walkStatement(statement: Statement, total: SQL): SQL {
 
 /** The rows of the window from cities and colonias, each sorted by itself. */
 function rowsOfPlaces({ query, order, approach, window }: Statement): SQL | null {
-  const places = placesReadWhole(query.filters);
+  const places = placesReadWhole(query.plan);
   if (!places) return null;
   const { found, offset } = window;
   const after = window.after ? sql`where ${afterKeys(order, window.after)}` : sql``;
@@ -154,7 +154,7 @@ function rowsInOrder({ query, order, conditions, window }: Statement): SQL {
   const columns = keyColumns(order, sql`p`);
   const from = (those: SQL[]) =>
     sql`select ${columns} from properties p where ${allOf(query, [...conditions, ...after, ...those])}`;
-  const parts = pricePartsInOrder(query.filters, order)?.map(({ holds, areFew }) => {
+  const parts = pricePartsInOrder(query.plan, order)?.map(({ holds, areFew }) => {
     const part = from([holds]);
     const those = areFew ? sql`select * from (${part} offset 0) few` : part;
     return sql`(${those} ${orderBy(order)} limit ${found} + ${offset}::int)`;

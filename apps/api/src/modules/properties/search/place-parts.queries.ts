@@ -1,5 +1,6 @@
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
-import { type PropertyFilters, splitPlaces } from '@pbr/schemas/property/search';
+import { splitPlaces } from '@pbr/schemas/property/search';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { or, type SQL, sql } from 'drizzle-orm';
 
 /** Listings in any of the places. */
@@ -19,7 +20,7 @@ export const inPlace = (path: string): SQL =>
   );
 
 /** The places that lie in no other one of the list, so that they share no listing. */
-function widestPlaces({ places }: PropertyFilters): string[] {
+function widestPlaces({ places }: SearchPlan): string[] {
   const paths = splitPlaces(places);
   return paths.filter(
     (path) => !paths.some((wider) => path !== wider && path.startsWith(`${wider}/`)),
@@ -27,8 +28,8 @@ function widestPlaces({ places }: PropertyFilters): string[] {
 }
 
 /** The conditions of several places. The index of places answers each by itself without touching the table, but not all at once. */
-export function placeParts(filters: PropertyFilters): SQL[] | null {
-  const places = widestPlaces(filters);
+export function placeParts(plan: SearchPlan): SQL[] | null {
+  const places = widestPlaces(plan);
   return places.length > 1 ? places.map(inPlace) : null;
 }
 
@@ -39,9 +40,9 @@ const NOT_IN_INDEX = ['search', 'pets', 'furnished'] as const;
  * the index of places. A state is walked along the order instead. Null for any other search, and for words, pets and furniture, which are not in
  * that index.
  */
-export function placesReadWhole(filters: PropertyFilters): SQL[] | null {
-  const places = widestPlaces(filters);
-  const isInIndex = NOT_IN_INDEX.every((name) => filters[name] === undefined);
+export function placesReadWhole(plan: SearchPlan): SQL[] | null {
+  const places = widestPlaces(plan);
+  const isInIndex = NOT_IN_INDEX.every((name) => plan[name] === undefined);
   return isInIndex && places.length > 0 && places.every((path) => path.includes('/'))
     ? places.map(inPlace)
     : null;

@@ -1,6 +1,7 @@
 import { NO_PRICE_ASC } from '@pbr/db/schema/properties';
 import { type SQL, sql } from 'drizzle-orm';
-import { isPriceFiltered, type AllFilters, priceInRange } from './property-filters.queries.ts';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { isPriceFiltered, priceInRange } from './property-filters.queries.ts';
 import type { Order } from './property-order.queries.ts';
 
 /** A part of the listings that may pass a price filter; the conditions still say which do. */
@@ -14,7 +15,7 @@ interface PricePart {
  * No index has "in the range, or without the price in question" as one range. These parts are ranges: they share no listing, and
  * together they hold every one that passes. Null without a price filter.
  */
-export function priceParts(filters: AllFilters): PricePart[] | null {
+export function priceParts(filters: SearchPlan): PricePart[] | null {
   if (!isPriceFiltered(filters)) return null;
   const none = sql.raw(String(NO_PRICE_ASC));
   const sale = pricedIn(sql`p.sale_asc`, NO_PRICE_ASC, filters);
@@ -33,7 +34,7 @@ export function priceParts(filters: AllFilters): PricePart[] | null {
 }
 
 /** The same parts as ranges of the order by price, so that each walk begins at its rows. Null for other orders as well. */
-export function pricePartsInOrder(filters: AllFilters, { keys: [key] }: Order): PricePart[] | null {
+export function pricePartsInOrder(filters: SearchPlan, { keys: [key] }: Order): PricePart[] | null {
   if (!isPriceFiltered(filters) || key?.sentinel === undefined) return null;
   const price = sql`p.${key.column}`;
   const inOrder = [
@@ -52,7 +53,7 @@ const HAS_ODD_PRICE = sql`case p.operation_type when 'venta' then p.sale_mxn is 
 
 const isNot = (condition: SQL) => sql`${condition} is not true`;
 
-function pricedIn(column: SQL, sentinel: number, filters: AllFilters): SQL {
+function pricedIn(column: SQL, sentinel: number, filters: SearchPlan): SQL {
   return sql`${priceInRange(column, filters)} and ${isPriced(column, sentinel)}`;
 }
 

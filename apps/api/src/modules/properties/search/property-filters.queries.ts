@@ -1,41 +1,31 @@
-import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import { type PropertyFilters, splitAmenities, splitTypes } from '@pbr/schemas/property/search';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type SQL, sql } from 'drizzle-orm';
 import { placeConditions } from './place-parts.queries.ts';
-import { textConditions, type TextOptions } from './words/text-conditions.queries.ts';
-
-/** The filters of the catalogue, and one of the documented list. */
-export type AllFilters = PropertyFilters &
-  Pick<PropertyListQuery, 'updatedSince'> &
-  Omit<TextOptions, 'checked'>;
+import { textConditions, type TextOptions } from './text-conditions.queries.ts';
 
 /**
- * The conditions on a listing `p`, as docs/decisions.md defines them. Empty without filters. `checkedWords` are not looked up in the
- * index of words.
+ * The conditions on a listing `p`, as docs/decisions.md defines them. Empty without filters.
  */
-export function filterConditions(
-  filters: AllFilters,
-  now: Date,
-  checkedWords: readonly string[] = [],
-): SQL[] {
+export function filterConditions(plan: SearchPlan, now: Date, options: TextOptions = {}): SQL[] {
   return [
-    ...operationConditions(filters),
-    ...textConditions(filters.search, { ...filters, checked: checkedWords }),
-    ...typeConditions(splitTypes(filters.type)),
-    ...placeConditions(filters.places),
-    ...atLeast(sql`p.bed_key`, filters.bedrooms),
-    ...atMost(sql`p.bed_key`, filters.maxBedrooms),
-    ...atLeast(sql`p.bath_key`, filters.bathrooms),
-    ...atLeast(sql`p.park_key`, filters.parking),
-    ...atLeast(sql`p.construction_area`, filters.minArea),
-    ...atMost(sql`p.construction_area`, filters.maxArea),
-    ...atLeast(sql`p.land_area`, filters.minLandArea),
-    ...atMost(sql`p.land_area`, filters.maxLandArea),
-    ...equal(PETS, filters.pets),
-    ...equal(FURNISHED, filters.furnished),
-    ...availability(filters.availableBy),
-    ...amenityConditions(splitAmenities(filters.amenities)),
-    ...timeConditions(filters, now),
+    ...operationConditions(plan),
+    ...textConditions(plan.search, options),
+    ...typeConditions(splitTypes(plan.type)),
+    ...placeConditions(plan.places),
+    ...atLeast(sql`p.bed_key`, plan.bedrooms),
+    ...atMost(sql`p.bed_key`, plan.maxBedrooms),
+    ...atLeast(sql`p.bath_key`, plan.bathrooms),
+    ...atLeast(sql`p.park_key`, plan.parking),
+    ...atLeast(sql`p.construction_area`, plan.minArea),
+    ...atMost(sql`p.construction_area`, plan.maxArea),
+    ...atLeast(sql`p.land_area`, plan.minLandArea),
+    ...atMost(sql`p.land_area`, plan.maxLandArea),
+    ...equal(PETS, plan.pets),
+    ...equal(FURNISHED, plan.furnished),
+    ...availability(plan.availableBy),
+    ...amenityConditions(splitAmenities(plan.amenities)),
+    ...timeConditions(plan, now),
   ];
 }
 
@@ -70,7 +60,7 @@ function amenityConditions(amenities: readonly string[]): SQL[] {
     : [sql`p.amenity_keys @> pbr_amenity_keys(${JSON.stringify(amenities)}::jsonb)`];
 }
 
-function timeConditions({ publishedWithin, updatedSince }: AllFilters, now: Date): SQL[] {
+function timeConditions({ publishedWithin, updatedSince }: SearchPlan, now: Date): SQL[] {
   const since =
     publishedWithin && new Date(now.getTime() - publishedWithin * 86_400_000).toISOString();
   return [
@@ -79,12 +69,12 @@ function timeConditions({ publishedWithin, updatedSince }: AllFilters, now: Date
   ];
 }
 
-export function isPriceFiltered({ minPrice, maxPrice }: PropertyFilters): boolean {
+export function isPriceFiltered({ minPrice, maxPrice }: SearchPlan): boolean {
   return minPrice !== undefined || maxPrice !== undefined;
 }
 
 /** A listing without the price in question passes; one that is for sale and for rent passes by either price. */
-function operationConditions(filters: PropertyFilters): SQL[] {
+function operationConditions(filters: SearchPlan): SQL[] {
   const sale = sql`p.sale_mxn`;
   const rent = sql`p.rent_mxn`;
   const priced = isPriceFiltered(filters);
@@ -105,7 +95,7 @@ function operationConditions(filters: PropertyFilters): SQL[] {
   ];
 }
 
-export function priceInRange(price: SQL, { minPrice, maxPrice }: PropertyFilters): SQL {
+export function priceInRange(price: SQL, { minPrice, maxPrice }: SearchPlan): SQL {
   const bounds: SQL[] = [];
   if (minPrice !== undefined) bounds.push(sql`${price} >= ${minPrice}`);
   if (maxPrice !== undefined) bounds.push(sql`${price} <= ${maxPrice}`);

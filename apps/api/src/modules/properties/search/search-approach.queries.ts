@@ -2,9 +2,8 @@ import type { Db } from '@pbr/db/client';
 import type { Sort } from '@pbr/schemas/property/search';
 import { expectedListings } from './expected-listings.queries.ts';
 import { priceParts } from './price-parts.queries.ts';
-import type { AllFilters } from './property-filters.queries.ts';
-import { readSearch } from './words/read-search.ts';
-import { lookups } from './words/text-conditions.queries.ts';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { lookups } from './text-conditions.queries.ts';
 
 /** The conditions that a search looks up in an index, and those that it only checks. */
 export interface SearchApproach {
@@ -32,10 +31,10 @@ const WIDE_RANGE_TO_READ = 30_000;
 /** Reading a listing from the table, once a word has found it, costs as much as checking this many in an index. */
 const COST_OF_READING = 4;
 
-export async function chooseApproach(db: Db, filters: AllFilters): Promise<SearchApproach> {
-  const lookedUp = lookups(readSearch(filters.search, filters.names), filters.streets);
+export async function chooseApproach(db: Db, plan: SearchPlan): Promise<SearchApproach> {
+  const lookedUp = lookups(plan.search);
   const words = lookedUp.map(({ text }) => text);
-  const parts = priceParts(filters) ?? [];
+  const parts = priceParts(plan) ?? [];
   if (words.length + parts.length === 0) return PLAIN;
   const expected = await expectedListings(db, [
     ...lookedUp.map(({ condition }) => condition),
@@ -45,7 +44,7 @@ export async function chooseApproach(db: Db, filters: AllFilters): Promise<Searc
   return approachTo(words, {
     byWord: expected.slice(0, words.length),
     inRange: ranges.length === 0 ? null : sum(ranges),
-    isRead: FACTS.some((name) => filters[name] !== undefined),
+    isRead: FACTS.some((name) => plan[name] !== undefined),
   });
 }
 

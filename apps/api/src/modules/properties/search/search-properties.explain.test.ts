@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { PropertyFilters } from '@pbr/schemas/property/search';
+import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
+import { planOf, type Streets, withStreets } from '@pbr/search-language/search-plan';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -7,7 +10,6 @@ import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import type { ListingQuery } from './listing-statement.queries.ts';
 import { inPlace } from './place-parts.queries.ts';
-import type { AllFilters } from './property-filters.queries.ts';
 import { findListings } from './search-properties.queries.ts';
 
 const ROWS = 8_000;
@@ -29,14 +31,20 @@ beforeAll(async () => {
   await t.client.unsafe('vacuum analyze properties');
 });
 
+interface Explained extends Partial<Omit<ListingQuery<'card'>, 'plan'>> {
+  filters?: PropertyFilters;
+  streets?: Streets;
+}
+
 /** The plan of the last statement that the query sends. */
-async function planOf(query: Partial<ListingQuery<'card'>>): Promise<string> {
+async function explained({ filters = {}, streets, ...query }: Explained): Promise<string> {
   const sent: { statement: string; params: unknown[] }[] = [];
   const db = drizzle(t.client, {
     logger: { logQuery: (statement, params) => sent.push({ statement, params }) },
   });
+  const asked = planOf(filters, NO_PLACE_NAMES);
   await findListings(db, {
-    filters: {},
+    plan: streets ? withStreets(asked, streets) : asked,
     sort: 'newest',
     limit: 24,
     offset: 0,
@@ -69,17 +77,17 @@ test.each([
     'properties_sale_asc_idx',
   ],
   ['a page far behind', { filters: {}, offset: 1_900 }, 'properties_newest_idx'],
-] satisfies [string, Partial<ListingQuery<'card'>>, string][])(
+] satisfies [string, Explained, string][])(
   '%s walk their index and sort no more than a page',
   async (_case, query, index) => {
-    const walk = walkIn(await planOf(query));
+    const walk = walkIn(await explained(query));
     expect(walk).toContain(index);
     expect(walk).not.toContain('Seq Scan');
   },
 );
 
 test('a rare word is found through its trigrams', async () => {
-  expect(await planOf({ filters: { search: 'c4ca4238a0b923820' } })).toContain(
+  expect(await explained({ filters: { search: 'c4ca4238a0b923820' } })).toContain(
     'properties_search_text_idx',
   );
 });
@@ -100,10 +108,10 @@ test.each([
     { filters: { operation: 'venta', minPrice: 9_999_000 } },
     ['properties_sale_asc_idx'],
   ],
-] satisfies [string, Partial<ListingQuery<'card'>>, string[]][])(
+] satisfies [string, Explained, string[]][])(
   '%s is found by indexes that begin with it',
   async (_case, query, indexes) => {
-    const plan = await planOf(query);
+    const plan = await explained(query);
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on properties');
   },
@@ -111,44 +119,44 @@ test.each([
 
 test('a word of all listings is checked inside a narrow range of prices', async () => {
   const filters = { search: 'colonia', operation: 'venta', minPrice: 9_900_000 } as const;
-  const plan = await planOf({ filters });
+  const plan = await explained({ filters });
   expect(plan).toContain('Index Only Scan using properties_sale_asc_idx');
   expect(plan).not.toContain('properties_search_text_idx');
 });
 
 test('listings of the type that a text names are counted by it, apart from others with the word', async () => {
-  const plan = await planOf({ filters: { search: 'terreno' } });
+  const plan = await explained({ filters: { search: 'terreno' } });
   expect(plan).toMatch(/Index Cond: [^\n]*property_type[^\n]* = 'terreno'/u);
   expect(plan).toMatch(/Filter: [^\n]*property_type[^\n]* <> 'terreno'/u);
 });
 
 test('a text of short words is looked up among the cities and states', async () => {
-  const plan = await planOf({ filters: { search: 'El' } });
+  const plan = await explained({ filters: { search: 'El' } });
   expect(plan).toContain('properties_municipality_idx');
   expect(plan).not.toContain('Seq Scan on properties');
 });
 
 test('words that nothing but a street has are looked up among the streets', async () => {
-  const plan = await planOf({ filters: { search: 'orizaba terraza', streets: 'shown' } });
+  const plan = await explained({ filters: { search: 'orizaba terraza' }, streets: 'shown' });
   expect(plan).toMatch(/properties_street_idx[^\n]*\n\s*Index Cond: [^\n]*%orizaba%/u);
   expect(plan).not.toContain('properties_search_text_idx');
 });
 
 test('short words are never looked up in streets', async () => {
-  const plan = await planOf({ filters: { search: 'terraza 2 de m2', streets: 'shown' } });
+  const plan = await explained({ filters: { search: 'terraza 2 de m2' }, streets: 'shown' });
   expect(plan).toContain('properties_search_text_idx');
   expect(plan).not.toContain('Seq Scan on properties');
 });
 
 test('of several words only the rarest is looked up', async () => {
-  const plan = await planOf({ filters: { search: 'colonia c4ca4238a0b923820' } });
+  const plan = await explained({ filters: { search: 'colonia c4ca4238a0b923820' } });
   expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);
 });
 
 test('matches of rare words are sorted, however many they are, instead of walking the order', async () => {
   const query = { filters: { search: 'colonia' }, sort: 'bedrooms' } as const;
-  expect(await planOf(query)).toContain('CTE matched');
-  expect(await planOf({ ...query, sort: 'newest' })).not.toContain('CTE matched');
+  expect(await explained(query)).toContain('CTE matched');
+  expect(await explained({ ...query, sort: 'newest' })).not.toContain('CTE matched');
 });
 
 test.each([['newest'], ['price-low'], ['bedrooms']] as const)(
@@ -157,7 +165,7 @@ test.each([['newest'], ['price-low'], ['bedrooms']] as const)(
     const path = 'ciudad-de-mexico/ciudad-de-mexico/colonia';
     const filters = { places: `${path}-1,${path}-2`, type: 'casa,departamento', bedrooms: 1 };
     for (const countCap of [COUNT_CAP, 1]) {
-      const plan = await planOf({ filters, sort, countCap });
+      const plan = await explained({ filters, sort, countCap });
       expect(plan.match(/Index Only Scan using properties_place_path_idx/gu)).toHaveLength(2);
       expect(plan).not.toContain('Seq Scan on properties');
     }
@@ -168,10 +176,10 @@ test.each([
   ['pets', { pets: 'si' }, 'properties_pets_idx'],
   ['furniture', { furnished: 'amueblado' }, 'properties_furnished_idx'],
   ['no furniture', { furnished: 'sin-muebles' }, 'properties_unfurnished_idx'],
-] satisfies [string, AllFilters, string][])(
+] satisfies [string, PropertyFilters, string][])(
   '%s are counted inside their index',
   async (_case, filters, index) => {
-    const plan = await planOf({ filters });
+    const plan = await explained({ filters });
     expect(plan).toContain(`Index Only Scan using ${index}`);
     expect(plan).not.toContain('Seq Scan on properties');
   },
@@ -180,10 +188,10 @@ test.each([
 test.each([
   ['pets', { pets: 'si' }, 'properties_pets_place_idx'],
   ['furniture', { furnished: 'amueblado', type: 'casa' }, 'properties_furnished_place_idx'],
-] satisfies [string, AllFilters, string][])(
+] satisfies [string, PropertyFilters, string][])(
   '%s in a place are counted inside the index of both',
   async (_case, facts, index) => {
-    const plan = await planOf({
+    const plan = await explained({
       filters: { ...facts, places: 'ciudad-de-mexico/ciudad-de-mexico/colonia-1' },
     });
     expect(plan).toContain(`Index Only Scan using ${index}`);
@@ -191,13 +199,13 @@ test.each([
 );
 
 test('a small area with an amenity is counted inside the index of areas', async () => {
-  const plan = await planOf({ filters: { maxArea: 45, amenities: 'Pet friendly' } });
+  const plan = await explained({ filters: { maxArea: 45, amenities: 'Pet friendly' } });
   expect(plan).toContain('Index Only Scan using properties_area_idx');
 });
 
 test('amenities are checked inside an index', async () => {
   const filters = { amenities: 'Alberca', operation: 'venta', minPrice: 9_900_000 } as const;
-  expect(await planOf({ filters })).toContain('Index Only Scan using properties_sale_asc_idx');
+  expect(await explained({ filters })).toContain('Index Only Scan using properties_sale_asc_idx');
 });
 
 async function expectedWhere(condition: string): Promise<number> {
@@ -227,7 +235,7 @@ test('the statistics know how many listings a place has', async () => {
 
 test('a state with most of the listings is walked in the order of the search', async () => {
   const filters = { places: 'ciudad-de-mexico', availableBy: '2026-12-01' };
-  const walk = walkIn(await planOf({ filters }));
+  const walk = walkIn(await explained({ filters }));
   expect(walk).toContain('properties_newest_idx');
   expect(walk).not.toContain('properties_place_path_idx');
 });
@@ -256,7 +264,7 @@ test('the first page of all listings is planned once, whatever its length', asyn
   const db = drizzle(t.client);
   for (let limit = 1; limit <= 12; limit += 1)
     await findListings(db, {
-      filters: {},
+      plan: {},
       sort: 'newest',
       limit,
       offset: 0,
@@ -273,18 +281,18 @@ test('the first page of all listings is planned once, whatever its length', asyn
 
 test('a page that asks for no total counts nothing', async () => {
   const sums = (plan: string) => plan.split('Aggregate').length;
-  expect(sums(await planOf({ countCap: null }))).toBe(sums(await planOf({})) - 1);
+  expect(sums(await explained({ countCap: null }))).toBe(sums(await explained({})) - 1);
 });
 
 test('after a cursor the walk starts at the row, not at the beginning', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
-  const plan = await planOf({ after: ['2026-01-05T00:00:00+00:00', id] });
+  const plan = await explained({ after: ['2026-01-05T00:00:00+00:00', id] });
   expect(plan).toMatch(
     /Index (Only )?Scan using properties_newest_idx[^\n]*\n\s+Index Cond: \(ROW\(created_at, id\)/u,
   );
 });
 
 test('photos are read by the index of their listing', async () => {
-  expect(await planOf({})).toContain('property_images');
-  expect(await planOf({})).not.toContain('Seq Scan on property_images');
+  expect(await explained({})).toContain('property_images');
+  expect(await explained({})).not.toContain('Seq Scan on property_images');
 });

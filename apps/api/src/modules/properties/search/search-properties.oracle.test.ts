@@ -1,3 +1,5 @@
+import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
+import { planOf } from '@pbr/search-language/search-plan';
 import { properties } from '@pbr/db/schema/properties';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import {
@@ -287,7 +289,8 @@ async function allByWalking(
   let after: readonly (string | null)[] | null = null;
   do {
     const offset = by === 'offset' ? ids.length : 0;
-    const base = { filters, sort, limit, shape: 'card', countCap: 0, now: NOW } as const;
+    const plan = planOf(filters, NO_PLACE_NAMES);
+    const base = { plan, sort, limit, shape: 'card', countCap: 0, now: NOW } as const;
     const rows: ListingRows<PropertyCard> = await findListings(t.db, {
       ...base,
       offset,

@@ -4,8 +4,8 @@ import { oneRow } from '@pbr/db/sql/result-rows';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type SQL, sql } from 'drizzle-orm';
-
 import {
   boundedCount,
   gatherStatement,
@@ -15,7 +15,7 @@ import {
   type Statement,
   walkStatement,
 } from './listing-statement.queries.ts';
-import { filterConditions, type AllFilters } from './property-filters.queries.ts';
+import { filterConditions } from './property-filters.queries.ts';
 import { keyValues, orderOf } from './property-order.queries.ts';
 import { chooseApproach, isSorted, PLAIN } from './search-approach.queries.ts';
 
@@ -59,10 +59,10 @@ async function findPage<Items>(
   query: ListingQuery,
   type: SQL,
 ): Promise<ListingPage<Items>> {
-  const order = orderOf(query.sort, query.filters.operation);
+  const order = orderOf(query.sort, query.plan.operation);
   const isOfAll = query.ownerId === undefined && query.listedBy === undefined;
-  const approach = isOfAll ? await chooseApproach(db, query.filters) : PLAIN;
-  const conditions = filterConditions(query.filters, query.now, approach.checkedWords);
+  const approach = isOfAll ? await chooseApproach(db, query.plan) : PLAIN;
+  const conditions = filterConditions(query.plan, query.now, { checked: approach.checkedWords });
   const after = query.after && keyValues(order, query.after);
   const { limit, offset } = query;
   const window: PageWindow = { limit, offset, found: sql`${limit + 1}::int`, after };
@@ -81,11 +81,11 @@ async function findPage<Items>(
 }
 
 /** Whether any listed property matches. */
-export async function findsAny(db: Db, filters: AllFilters, now: Date): Promise<boolean> {
+export async function findsAny(db: Db, plan: SearchPlan, now: Date): Promise<boolean> {
   // Within a place, Postgres meets a match, or none, sooner than it would read the expected numbers or a range of prices.
-  const approach = filters.places === undefined ? await chooseApproach(db, filters) : PLAIN;
-  const conditions = filterConditions(filters, now, approach.checkedWords);
-  const search = { query: { filters, now }, approach, conditions };
+  const approach = plan.places === undefined ? await chooseApproach(db, plan) : PLAIN;
+  const conditions = filterConditions(plan, now, { checked: approach.checkedWords });
+  const search = { query: { plan, now }, approach, conditions };
   // With a limit of one, Postgres would expect to meet a match soon on a walk through everything.
   for (const part of matchingParts(search, sql`1`, COUNT_CAP)) {
     const { found } = await oneRow<{ found: boolean }>(db, sql`select exists (${part}) as found`);

@@ -4,12 +4,15 @@ import {
   catalogueSearchSchema,
   COUNT_CAP,
   PAGE_SIZE,
+  type Sort,
   splitPlaces,
 } from '@pbr/schemas/property/search';
+import type { PlaceNames } from '@pbr/search-language/places/place-names';
+import { planOf, readText, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
-import type { KnownPlaces } from '../places/known-places.ts';
-import { addedPlaceNames, namesFor } from '../place-names/ready-place-names.ts';
+import type { KnownPlaces } from '@pbr/search-language/places/known-places';
+import { namesFor } from '../place-names/ready-place-names.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
@@ -26,36 +29,54 @@ export const searchProperties = action({
   isReady: true,
   run: foundOnce(
     async (ctx, { unread, cut: _cut, unclear: _unclear, ...search }: CatalogueSearch) => {
+      const { sort = 'newest', page = 1, ...filters } = search;
       const placeNames = await namesOf(ctx, search);
+      const names = await namesFor(ctx, filters.search ?? unread);
       if (unread !== undefined) {
-        const whole = { ...search, search: [search.search, unread].filter(Boolean).join(' ') };
-        const page = await findWithStreets(ctx, whole);
-        if (page.total > 0) return { ...pageOf(page, search), placeNames };
+        const whole = [filters.search, unread].filter(Boolean).join(' ');
+        const plan = planOf({ ...filters, search: whole }, names);
+        const found = await findWithStreets(ctx, { plan, sort, page });
+        if (found.total > 0) return { ...pageOf(found, page), placeNames };
       }
-      const found = await findNearest(ctx, search);
+      const found = await findNearest(ctx, { plan: planOf(filters, names), sort, page }, names);
       return { ...found, placeNames, ignoresUnread: unread !== undefined };
     },
   ),
 });
 
-async function findNearest(ctx: AnybodysContext, search: CatalogueSearch): Promise<FoundPage> {
-  const exact = await findWithStreets(ctx, search);
-  if (exact.total > 0 || search.search === undefined) return pageOf(exact, search);
-  const corrected = await findCorrection(ctx.db, search.search, await addedPlaceNames(ctx));
-  if (corrected === null) return pageOf(exact, search);
-  const nearest = await findPage(ctx, { ...search, search: corrected });
+/** A page of the listings that a plan finds. */
+interface Asked {
+  plan: SearchPlan;
+  sort: Sort;
+  page: number;
+}
+
+async function findNearest(
+  ctx: AnybodysContext,
+  asked: Asked,
+  names: PlaceNames,
+): Promise<FoundPage> {
+  const { plan, page } = asked;
+  const exact = await findWithStreets(ctx, asked);
+  if (exact.total > 0 || plan.search === undefined) return pageOf(exact, page);
+  const corrected = await findCorrection(ctx.db, plan.search, names);
+  if (corrected === null) return pageOf(exact, page);
+  const search = readText(corrected, names);
+  const nearest = await findPage(ctx, { ...asked, plan: { ...plan, search } });
   return nearest.total === 0
-    ? pageOf(exact, search)
-    : pageOf(nearest, search, asWritten(corrected, nearest.items, await knownPlaces(ctx)));
+    ? pageOf(exact, page)
+    : pageOf(nearest, page, asWritten(corrected, nearest.items, await knownPlaces(ctx)));
 }
 
 /** A text that names nothing else may name streets. */
 async function findWithStreets(
   ctx: AnybodysContext,
-  search: CatalogueSearch,
+  asked: Asked,
 ): Promise<ListingRows<PropertyCard>> {
-  const page = await findPage(ctx, search);
-  return page.total > 0 || search.search === undefined ? page : findPage(ctx, search, 'shown');
+  const found = await findPage(ctx, asked);
+  return found.total > 0 || asked.plan.search === undefined
+    ? found
+    : findPage(ctx, { ...asked, plan: withStreets(asked.plan, 'shown') });
 }
 
 /** A place that nobody offers anything in has no known name. */
@@ -74,15 +95,13 @@ async function namesOf(
   );
 }
 
-async function findPage(
+function findPage(
   ctx: AnybodysContext,
-  { sort = 'newest', page = 1, unread: _unread, ...filters }: CatalogueSearch,
-  streets?: 'shown',
+  { plan, sort, page }: Asked,
 ): Promise<ListingRows<PropertyCard>> {
-  const names = await namesFor(ctx, filters.search);
-  return countOnce(ctx, filters, (countCap) =>
+  return countOnce(ctx, plan, (countCap) =>
     findListings(ctx.db, {
-      filters: { ...filters, streets, names },
+      plan,
       sort,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
@@ -98,7 +117,7 @@ type FoundPage = Omit<SearchPage, 'placeNames'>;
 
 function pageOf(
   { items, total }: ListingRows<PropertyCard>,
-  { page = 1 }: CatalogueSearch,
+  page: number,
   suggestion: string | null = null,
 ): FoundPage {
   const counted = Math.min(total, COUNT_CAP);

@@ -1,11 +1,12 @@
 import type { Db } from '@pbr/db/client';
 import { oneRow } from '@pbr/db/sql/result-rows';
 import { sql } from 'drizzle-orm';
-import { isSlipOf } from './words/nearness.ts';
-import { ORDINARY_WORDS } from './words/ordinary-words.ts';
-import type { PlaceNames } from './words/place-names.ts';
-import { plainLetters } from './words/plain-name.ts';
-import { isKnownWord, wordsOf } from './words/read-search.ts';
+import { isSlipOf } from '@pbr/search-language/words/nearness';
+import { ORDINARY_WORDS } from '@pbr/search-language/words/ordinary-words';
+import type { PlaceNames } from '@pbr/search-language/places/place-names';
+import { plainLetters } from '@pbr/search-language/words/plain-name';
+import { isKnownWord } from '@pbr/search-language/words/read-terms';
+import type { ReadText } from '@pbr/search-language/search-plan';
 
 /** Words with the number of listed properties in which each occurs. */
 export type WordCounts = Readonly<Record<string, number>>;
@@ -64,10 +65,9 @@ export async function vacuumProperties(db: Db): Promise<void> {
  */
 export async function findCorrection(
   db: Db,
-  search: string,
+  { words: typed }: ReadText,
   names: PlaceNames,
 ): Promise<string | null> {
-  const typed = wordsOf(search);
   const words = sql`unnest(${sql.param(typed)}::text[]) with ordinality as typed (word, pos)`;
   const { nearest } = await oneRow<{ nearest: (string | null)[] }>(
     db,

@@ -5,14 +5,15 @@ import {
   understoodSchema,
 } from '@pbr/schemas/property/sentence';
 import { joinItems } from '@pbr/schemas/property/search';
+import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
+import { planOf, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';
 import { listAmenities } from '../catalogue/list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { namesFor } from '../place-names/ready-place-names.ts';
-import type { AllFilters } from './property-filters.queries.ts';
 import { findsAny } from './search-properties.queries.ts';
 import { isTitle } from './title.queries.ts';
-import { readSentence, type SentenceReading } from './sentence/read-sentence.ts';
+import { readSentence, type SentenceReading } from '@pbr/search-language/sentence/read-sentence';
 
 /**
  * Reads the filters that a visitor means by a sentence: 'depa de 2 recámaras en la Condesa hasta 25 mil'. The title of a listing is no
@@ -33,16 +34,16 @@ export const understandSearch = action({
     });
     if (saysOnePlace(text, reading)) return { filters: null };
     const { unread, ...filters } = filtersOf(reading);
-    const finds = (search: AllFilters) => findsAny(ctx.db, search, ctx.now());
+    const finds = (plan: SearchPlan) => findsAny(ctx.db, plan, ctx.now());
     const [names, isKnownTitle, isFound] = await Promise.all([
       namesFor(ctx, text),
       isTitle(ctx.db, text),
-      finds(filters),
+      finds(planOf(filters, NO_PLACE_NAMES)),
     ]);
     if (isKnownTitle) return { filters: null };
     if (isFound) return { filters: { ...filters, unread } };
-    const asText = { search: text, names };
-    const found = await Promise.all([finds(asText), finds({ ...asText, streets: 'shown' })]);
+    const asText = planOf({ search: text }, names);
+    const found = await Promise.all([finds(asText), finds(withStreets(asText, 'shown'))]);
     return { filters: found.includes(true) ? null : { ...filters, unread } };
   },
 });

@@ -1,7 +1,8 @@
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { joinItems, splitAmenities } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
-import { filterConditions, type AllFilters } from './property-filters.queries.ts';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { filterConditions } from './property-filters.queries.ts';
 
 /** A listing that differs this much fails two filters completely: it is of another type and in another state. */
 export const UNLIKE = sql.raw('1.5');
@@ -12,8 +13,8 @@ const MOST_FOR_SIZE = sql.raw('1.2');
  * How much a listing `p` misses the filters: twice the price counts as much as another type. The row `anchor` is the place that the
  * text names; the operation is not weighed, because nobody who rents wants to buy.
  */
-export function unlikeness(filters: AllFilters, now: Date): SQL {
-  const misses = (missed: AllFilters, weight: string) =>
+export function unlikeness(filters: SearchPlan, now: Date): SQL {
+  const misses = (missed: SearchPlan, weight: string) =>
     filterConditions(missed, now).map(
       (holds) => sql`(${holds} is not true)::int * ${sql.raw(weight)}`,
     );
@@ -26,9 +27,7 @@ export function unlikeness(filters: AllFilters, now: Date): SQL {
     sql`0.0`,
     ...misses({ type }, '0.7'),
     ...misses({ places: filters.places }, '0.6'),
-    ...(search === undefined
-      ? []
-      : [distance(filterConditions({ search, names: filters.names }, now))]),
+    ...(search === undefined ? [] : [distance(filterConditions({ search }, now))]),
     priceMiss(filters),
     ...short('bed_key', bedrooms, '0.25'),
     ...misses({ maxBedrooms: filters.maxBedrooms }, '0.25'),
@@ -48,7 +47,7 @@ export function unlikeness(filters: AllFilters, now: Date): SQL {
 }
 
 /** How far the price lies outside the range: 0.7 for twice the highest one. A listing without a price passes the filter. */
-function priceMiss({ operation, minPrice, maxPrice }: AllFilters): SQL {
+function priceMiss({ operation, minPrice, maxPrice }: SearchPlan): SQL {
   const price = operation
     ? sql.raw(operation === 'venta' ? 'p.sale_mxn' : 'p.rent_mxn')
     : sql`case p.operation_type when 'renta' then p.rent_mxn else p.sale_mxn end`;

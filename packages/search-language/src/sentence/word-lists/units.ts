@@ -1,5 +1,5 @@
-import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { longestPhrase, phrasesOf, wordSet, type Match } from '../phrases.ts';
+import type { Token } from '../tokens.ts';
 
 export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea';
 

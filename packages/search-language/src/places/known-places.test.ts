@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createKnownPlaces } from './known-places.ts';
-import type { PlaceCount } from './place-counts.queries.ts';
-import { plainName } from '../search/words/plain-name.ts';
+import { createKnownPlaces, type PlaceCount } from './known-places.ts';
+import { plainName } from '../words/plain-name.ts';
 
 function counted(
   neighborhood: string,

@@ -1,11 +1,11 @@
-import { readBoundBefore } from './comparatives.ts';
+import { readBoundBefore } from './word-lists/comparatives.ts';
 import type { Match } from './phrases.ts';
 import { unreadPiece, type Piece } from './pieces.ts';
 import { readMeasured, type MeasuredAmount } from './read-measured.ts';
 import { readNumber } from './read-number.ts';
 import { readParking } from './read-parking.ts';
 import type { Token } from './tokens.ts';
-import { readUnit, type Measure, type MeasureUnit } from './units.ts';
+import { readUnit, type Measure, type MeasureUnit } from './word-lists/units.ts';
 
 const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
 const AREAS: ReadonlySet<Measure> = new Set(['area', 'landArea']);

@@ -1,4 +1,4 @@
-import { amenityPhrases } from './amenity-phrases.ts';
+import { amenityPhrases } from './word-lists/amenity-phrases.ts';
 import { buildFilters } from './build-filters.ts';
 import type { Piece } from './pieces.ts';
 import { priceLimits } from './prices.ts';

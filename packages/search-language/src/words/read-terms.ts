@@ -8,7 +8,7 @@ import {
   STOP_WORDS,
   TYPE_NAMES,
 } from './other-names.ts';
-import { NO_PLACE_NAMES, pathsNamed, type PlaceNames } from './place-names.ts';
+import { NO_PLACE_NAMES, pathsNamed, type PlaceNames } from '../places/place-names.ts';
 import { plainLetters } from './plain-name.ts';
 
 /**
@@ -41,11 +41,11 @@ export function wordsOf(search: string | undefined): string[] {
 }
 
 /**
- * Reads the terms of a search. A listing that contains all typed words matches all terms, except for two letters with a meaning. Empty for a text of short words alone, which has to be
- * the whole name of a city or state.
+ * Reads the words of a search as terms. A listing that contains all typed words matches all terms, except for two letters with a meaning.
+ * Empty for short words alone, which have to be the whole name of a city or state.
  */
-export function readSearch(search: string | undefined, names: PlaceNames = NO_PLACE_NAMES): Term[] {
-  const words = wordsOf(search).map((word) => withoutPunctuation(word) || word);
+export function readTerms(all: readonly string[], names: PlaceNames = NO_PLACE_NAMES): Term[] {
+  const words = all.map((word) => withoutPunctuation(word) || word);
   const terms: Term[] = [];
   let at = 0;
   while (at < words.length) {
@@ -77,7 +77,7 @@ export const hasLongTexts = ({ anyOf }: Term): boolean =>
 
 /** The ids between which a text that is only the id of a listing leads; null for any other text. */
 export function searchedIds(search: string): { first: string; last: string } | null {
-  const [term, ...more] = readSearch(search);
+  const [term, ...more] = readTerms(wordsOf(search));
   const alternative = term?.anyOf.find((one) => 'ids' in one);
   return alternative && more.length === 0 ? alternative.ids : null;
 }

@@ -1,4 +1,4 @@
-import { singularWord } from './amenity-phrases.ts';
+import { singularWord } from './word-lists/amenity-phrases.ts';
 import { longestPhrase, type Match, phrasesOf } from './phrases.ts';
 import type { SentenceFilters } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';

@@ -1,5 +1,5 @@
-import { longestPhrase, phrasesOf, wordSet } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { longestPhrase, phrasesOf, wordSet } from '../phrases.ts';
+import type { Token } from '../tokens.ts';
 
 /** Words that connect others. Inside a piece that was not understood they stay: 'cerca del metro y de escuelas'. */
 const CONNECTING = wordSet(

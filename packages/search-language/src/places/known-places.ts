@@ -1,15 +1,19 @@
-import { isSlipOf } from '../search/words/nearness.ts';
-import { ORDINARY_WORDS } from '../search/words/ordinary-words.ts';
-import { OTHER_PLACE_NAMES, STOP_WORDS } from '../search/words/other-names.ts';
-import {
-  keyOfName,
-  NO_PLACE_NAMES,
-  pathsNamed,
-  type PlaceNames,
-} from '../search/words/place-names.ts';
-import { plainName } from '../search/words/plain-name.ts';
-import type { PlaceCount } from './place-counts.queries.ts';
+import { isSlipOf } from '../words/nearness.ts';
+import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
+import { OTHER_PLACE_NAMES, STOP_WORDS } from '../words/other-names.ts';
+import { keyOfName, NO_PLACE_NAMES, pathsNamed, type PlaceNames } from './place-names.ts';
+import { plainName } from '../words/plain-name.ts';
 import { PLACE_GROUPS, SECTION_WORDS } from './place-groups.ts';
+
+/** A colonia as listings write it, and the number of its listings on offer. */
+export interface PlaceCount extends Record<string, unknown> {
+  /** Slugs and names from the state down. */
+  slugs: readonly [state: string, city: string, neighborhood: string];
+  names: readonly [state: string, city: string, neighborhood: string];
+  /** The postal codes of its listings. */
+  codes: readonly string[];
+  n: number;
+}
 
 /** A state, city or colonia in which something is on offer. */
 export interface KnownPlace {

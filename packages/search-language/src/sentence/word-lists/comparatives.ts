@@ -1,5 +1,5 @@
-import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { longestPhrase, phrasesOf, wordSet, type Match } from '../phrases.ts';
+import type { Token } from '../tokens.ts';
 
 /** How a number limits: `above` and `below` exclude it, `about` is a budget, `between` starts a range. */
 export type Bound = 'min' | 'max' | 'above' | 'below' | 'exact' | 'about' | 'between';

@@ -1,9 +1,9 @@
-import { singularWord } from './amenity-phrases.ts';
+import { singularWord } from './word-lists/amenity-phrases.ts';
 import { longestPhrase, wordSet, type Match, type Phrases } from './phrases.ts';
 import type { Piece } from './pieces.ts';
 import { readNumber } from './read-number.ts';
 import type { Token } from './tokens.ts';
-import { TYPE_PHRASES } from './word-meanings.ts';
+import { TYPE_PHRASES } from './word-lists/word-meanings.ts';
 import { readParking } from './read-parking.ts';
 
 /** Between two types they ask for either: 'departamento o estudio'. */

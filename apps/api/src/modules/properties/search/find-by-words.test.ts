@@ -1,10 +1,10 @@
 import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testContext } from '../../../../testing/context.ts';
-import { aProperty, aUser } from '../../../../testing/data/factories.ts';
-import { databaseSuite } from '../../../../testing/suite.ts';
-import { searchProperties } from '../search-properties.ts';
+import { testContext } from '../../../testing/context.ts';
+import { aProperty, aUser } from '../../../testing/data/factories.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { searchProperties } from './search-properties.ts';
 
 const t = await databaseSuite();
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { readBoundAfter, readBoundBefore, type Bound } from './comparatives.ts';
+import { readBoundAfter, readBoundBefore, type Bound } from './word-lists/comparatives.ts';
 import { wordSet, type Match } from './phrases.ts';
 import { readNumber, type ReadNumber } from './read-number.ts';
 import type { Token } from './tokens.ts';
-import { readUnit, type MeasureUnit } from './units.ts';
+import { readUnit, type MeasureUnit } from './word-lists/units.ts';
 
 /** One number, or the two of a range, with its unit. */
 export interface MeasuredAmount {

@@ -1,5 +1,5 @@
-import { plainLetters } from '../words/plain-name.ts';
-import { phrasesFrom, phrasesOf, type Phrases } from './phrases.ts';
+import { plainLetters } from '../../words/plain-name.ts';
+import { phrasesFrom, phrasesOf, type Phrases } from '../phrases.ts';
 
 /** How people ask for an amenity, and the beginnings of the names that mean it. */
 const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [

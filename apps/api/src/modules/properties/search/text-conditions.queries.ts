@@ -1,41 +1,29 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { inPlace } from '../place-parts.queries.ts';
-import type { PlaceNames } from './place-names.ts';
+import { inPlace } from './place-parts.queries.ts';
+import type { ReadText, Streets } from '@pbr/search-language/search-plan';
 import {
   type Alternative,
   hasLongTexts,
   isLookedUp,
-  readSearch,
   type Term,
   typedTextOf,
   typeOf,
-  wordsOf,
-} from './read-search.ts';
-
-type Streets = 'shown' | 'all';
+} from '@pbr/search-language/words/read-terms';
 
 export interface TextOptions {
   /** The terms with these texts are not looked up in an index. */
   checked?: readonly string[];
-  /**
-   * The text may also name streets. `shown` is for what a search without streets has not found: it may leave out listings that have none of the
-   * terms in their street, as everybody sees it. `all` adds those with the street or number for who may edit the listings.
-   */
-  streets?: Streets | undefined;
-  /** Names of places that an admin has added. */
-  names?: PlaceNames | undefined;
   /** True keeps only listings of the type that the text names, false only other listings. */
-  isOfNamedType?: boolean | undefined;
+  isOfNamedType?: boolean;
 }
 
 /** The conditions of a text on a listing `p`. A text of short words alone must be the name of a city or a state. */
 export function textConditions(
-  search: string | undefined,
-  { checked = [], streets, names, isOfNamedType }: TextOptions,
+  search: ReadText | undefined,
+  { checked = [], isOfNamedType }: TextOptions,
 ): SQL[] {
-  const words = wordsOf(search);
-  if (words.length === 0) return [];
-  const terms = readSearch(search, names);
+  if (search === undefined) return [];
+  const { words, terms, streets } = search;
   if (terms.length === 0) {
     const phrase = words.join(' ');
     return [
@@ -43,8 +31,8 @@ export function textConditions(
     ];
   }
   const isChecked = (text: string) => checked.includes(text);
-  if (areFoundByStreet(terms, streets)) {
-    const inStreets = lookups(terms, streets).map(({ text, condition }) =>
+  if (areFoundByStreet(search)) {
+    const inStreets = lookups(search).map(({ text, condition }) =>
       isChecked(text) ? onlyChecked(condition) : condition,
     );
     return [...inStreets, ...terms.map((term) => onlyChecked(holdsTerm(term, streets)))];
@@ -64,7 +52,7 @@ export function textConditions(
 }
 
 /** Then one of the terms has to be in a street. No index finds the streets with a short text. */
-const areFoundByStreet = (terms: readonly Term[], streets: Streets | undefined) =>
+const areFoundByStreet = ({ terms, streets }: ReadText) =>
   streets === 'shown' && terms.every(hasLongTexts);
 
 /** No index can answer it. */
@@ -76,8 +64,10 @@ interface Lookup {
 }
 
 /** The conditions of a text that an index can answer: each of its terms, or that a street has one of them. */
-export function lookups(terms: readonly Term[], streets: Streets | undefined): Lookup[] {
-  if (areFoundByStreet(terms, streets))
+export function lookups(search: ReadText | undefined): Lookup[] {
+  if (search === undefined) return [];
+  const { terms, streets } = search;
+  if (areFoundByStreet(search))
     return [
       {
         text: terms.map(typedTextOf).join(' '),
@@ -97,13 +87,9 @@ const inShownStreet = ({ anyOf }: Term): SQL | undefined =>
   );
 
 /** Whether the search looks up a word that names a type, as 'oficina' does. */
-export function looksUpType(
-  search: string | undefined,
-  { checked = [], names, streets }: Pick<TextOptions, 'checked' | 'names' | 'streets'>,
-): boolean {
-  const terms = readSearch(search, names);
-  if (areFoundByStreet(terms, streets)) return false;
-  const naming = terms.find(typeOf);
+export function looksUpType(search: ReadText | undefined, checked: readonly string[]): boolean {
+  if (search === undefined || areFoundByStreet(search)) return false;
+  const naming = search.terms.find(typeOf);
   return naming !== undefined && !checked.includes(typedTextOf(naming));
 }
 

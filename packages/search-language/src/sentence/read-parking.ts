@@ -1,7 +1,7 @@
 import { phrasesOf, longestPhrase, wordSet, type Match } from './phrases.ts';
 import { readNumber } from './read-number.ts';
 import type { Token } from './tokens.ts';
-import { isCarWord } from './units.ts';
+import { isCarWord } from './word-lists/units.ts';
 
 const PARKING = phrasesOf([
   [

@@ -6,7 +6,7 @@ import type { Piece } from './pieces.ts';
 import { operationOf, priceLimits } from './prices.ts';
 import type { MeasuredAmount } from './read-measured.ts';
 import type { SentenceFilters } from './sentence-reading.ts';
-import type { Measure } from './units.ts';
+import type { Measure } from './word-lists/units.ts';
 
 const MOST_BEDROOMS = 5;
 const MOST_BATHROOMS = 4;

@@ -8,14 +8,14 @@ import { amountAt } from './amount-at.ts';
 import { availabilityAt } from './availability-at.ts';
 import { asideAt } from './asides.ts';
 import type { PlacesByName } from './sentence-reading.ts';
-import { silentAt } from './silent-words.ts';
+import { silentAt } from './word-lists/silent-words.ts';
 import type { Token } from './tokens.ts';
 import {
   OPERATION_PHRASES,
   PUBLISHED_PHRASES,
   TYPE_PHRASES,
   type TypeMeaning,
-} from './word-meanings.ts';
+} from './word-lists/word-meanings.ts';
 
 export interface Known {
   places: PlacesByName;

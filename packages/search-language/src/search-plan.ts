@@ -1,0 +1,46 @@
+import type { PropertyListQuery } from '@pbr/schemas/property/list';
+import type { PropertyFilters } from '@pbr/schemas/property/search';
+import { NO_PLACE_NAMES, type PlaceNames } from './places/place-names.ts';
+import { readTerms, type Term, wordsOf } from './words/read-terms.ts';
+
+/**
+ * Whether a text may also name streets. `shown` is for what a search without streets has not found: it may leave out listings that have none
+ * of the terms in their street, as everybody sees it. `all` adds those with the street or number for who may edit the listings.
+ */
+export type Streets = 'shown' | 'all';
+
+/** A text that was read. */
+export interface ReadText {
+  /** As typed, without the blanks. */
+  words: readonly string[];
+  /** Empty for short words alone: they have to be the whole name of a city or state. */
+  terms: readonly Term[];
+  streets?: Streets;
+}
+
+/** A search as plain data: its filters, and its text as terms with their meanings. Nothing below it reads a text. */
+export type SearchPlan = Omit<PropertyFilters, 'search'> &
+  Pick<PropertyListQuery, 'updatedSince'> & { search?: ReadText | undefined };
+
+type Typed = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
+
+/** Reads what a visitor searches for; `names` are the places' names that an admin has added. */
+export const planOf = ({ search, ...filters }: Typed, names: PlaceNames): SearchPlan => ({
+  ...filters,
+  search: readText(search, names),
+});
+
+/** Undefined without a word. */
+export function readText(
+  search: string | undefined,
+  names: PlaceNames = NO_PLACE_NAMES,
+): ReadText | undefined {
+  const words = wordsOf(search);
+  return words.length === 0 ? undefined : { words, terms: readTerms(words, names) };
+}
+
+/** The same search, whose text may also name streets. */
+export const withStreets = (plan: SearchPlan, streets: Streets): SearchPlan => ({
+  ...plan,
+  search: plan.search && { ...plan.search, streets },
+});
