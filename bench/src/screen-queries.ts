@@ -132,7 +132,7 @@ export const screenQueries: readonly ScreenQuery[] = [
   })),
 ];
 
-/** What the tests of the demo type into the search field: whole texts and beginnings. */
+/** The tests of the demo type these into the search field: whole texts and beginnings. */
 export const searchedTexts: readonly ScreenQuery[] = [
   ...Object.values(PLAIN_SEARCHES)
     .flat()

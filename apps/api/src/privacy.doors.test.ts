@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes';
-import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
+import { commissionShareChanges } from '@pbr/db/schema/commissions/commission-share-changes';
+import { commissionShareLinks } from '@pbr/db/schema/commissions/commission-share-links';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { bulkChanges } from '@pbr/db/schema/bulk-changes';
 import { importRunChanges } from '@pbr/db/schema/import-runs';

@@ -1,5 +1,5 @@
 import type { Agent } from '@pbr/schemas/agent/read';
-import type { Landing } from '@pbr/schemas/property/landing';
+import type { Landing } from '@pbr/schemas/property/places/landing';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { inferRouterContext } from '@trpc/server';
 import { expect, it } from 'vitest';

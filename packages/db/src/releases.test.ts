@@ -21,12 +21,15 @@ async function aDb(options?: { empty: boolean }): Promise<TestDb> {
 
 /** The tables as today's code reads them. */
 async function tablesOfTheCode(): Promise<PgTable[]> {
-  const files = readdirSync(path.join(import.meta.dirname, 'schema'));
+  const schema = path.join(import.meta.dirname, 'schema');
+  const files = readdirSync(schema, { recursive: true, encoding: 'utf8' });
   const modules = await Promise.all(
-    files.map(async (file): Promise<Record<string, unknown>> => {
-      const { name } = path.parse(file);
-      return (await import(`./schema/${name}.ts`)) as Record<string, unknown>;
-    }),
+    files
+      .filter((file) => file.endsWith('.ts'))
+      .map(
+        async (file) =>
+          (await import(/* @vite-ignore */ path.join(schema, file))) as Record<string, unknown>,
+      ),
   );
   return modules.flatMap((module) =>
     Object.values(module).filter((value): value is PgTable => is(value, PgTable)),

@@ -31,7 +31,7 @@ interface Item {
 /** Runs drizzle-kit, which needs an output folder below the package. */
 function generate(folder: string): void {
   const out = `--out=${path.relative(root, folder)}`;
-  const options = ['--dialect=postgresql', '--schema=./src/schema/*.ts', out];
+  const options = ['--dialect=postgresql', '--schema=./src/schema/**/*.ts', out];
   execFileSync(process.execPath, [drizzleKit, 'generate', ...options], {
     cwd: root,
     stdio: 'pipe',

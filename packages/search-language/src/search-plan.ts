@@ -11,14 +11,14 @@ export type Streets = 'shown' | 'all';
 
 /** A text that was read. */
 export interface ReadText {
-  /** As typed, without the blanks. */
+  /** The typed words, without the blanks. */
   words: readonly string[];
   /** Empty for short words alone: they have to be the whole name of a city or state. */
   terms: readonly Term[];
   streets?: Streets;
 }
 
-/** A search as plain data: its filters, and its text as terms with their meanings. Nothing below it reads a text. */
+/** Plain data of a search: its filters, and its text as terms with their meanings. Nothing below it reads a text. */
 export type SearchPlan = Omit<PropertyFilters, 'search'> &
   Pick<PropertyListQuery, 'updatedSince'> & { search?: ReadText | undefined };
 

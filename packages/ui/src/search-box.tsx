@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SearchIcon } from './icons.tsx';
+import { SearchIcon } from './icons/icons.tsx';
 import classes from './search-box.module.css';
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs as MantineTabs, type TabsProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './tabs.module.css';
-import { useChosenInView } from './use-chosen-in-view.tsx';
+import { useChosenInView } from './hooks/use-chosen-in-view.tsx';
 import { WithMantine } from './with-mantine.tsx';
 
 interface Tab {

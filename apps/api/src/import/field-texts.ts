@@ -1,5 +1,5 @@
 import { type FieldName, type FieldSpec, fieldSpec } from '@pbr/schemas/property/fields';
-import { readState } from '@pbr/schemas/property/state-reading/read-state';
+import { readState } from '@pbr/schemas/property/places/state-reading/read-state';
 import { formatAny } from '@pbr/schemas/format/list';
 import { readCell, saysNone } from '@pbr/schemas/typed-number/read-typed';
 import { choiceNamed, plain } from './choice-words.ts';

@@ -1,6 +1,6 @@
 import { doubtSentence } from '@pbr/schemas/format/price-doubts';
-import { PRICE_FIELDS } from '@pbr/schemas/property/doubtful-price';
-import type { PriceScale } from '@pbr/schemas/property/price-scale';
+import { PRICE_FIELDS } from '@pbr/schemas/property/prices/doubtful-price';
+import type { PriceScale } from '@pbr/schemas/property/prices/price-scale';
 import type { ServiceContext } from '../lib/context.ts';
 import { giveWay } from '../lib/give-way.ts';
 import {

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { wholeJpeg } from '@pbr/schemas/jpeg/whole-jpeg';
 import { type PhotoFormat, photoFormatOf } from '@pbr/schemas/photo-format';
-import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '@pbr/schemas/property/photo-limits';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '@pbr/schemas/property/media/photo-limits';
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from '../lib/errors.ts';
 import { wholePng } from './whole-png.ts';

@@ -1,5 +1,5 @@
 import { constants, crc32, createInflate } from 'node:zlib';
-import { ENOUGH_ROWS } from '@pbr/schemas/property/photo-limits';
+import { ENOUGH_ROWS } from '@pbr/schemas/property/media/photo-limits';
 
 /** Answers a file of the rows that are there of a PNG that was cut off; `null` when too few are, or when the PNG has its end. */
 export async function wholePng(file: Uint8Array): Promise<Uint8Array | null> {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { photoUrlSchema } from '@pbr/schemas/account/profile';
-import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/media/photo-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';

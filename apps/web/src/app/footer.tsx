@@ -1,4 +1,4 @@
-import { ChevronDownIcon, FacebookIcon, InstagramIcon, LinkedinIcon } from '@pbr/ui/icons';
+import { ChevronDownIcon, FacebookIcon, InstagramIcon, LinkedinIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { Children, type ReactElement, useId } from 'react';
 import { mailUrl, phoneUrl } from '../lib/format/contact-links.ts';

@@ -1,5 +1,8 @@
-import type { LandingQuery } from '@pbr/schemas/property/landing';
-import { type LandingSearch, landingSearchSchema } from '@pbr/schemas/property/landing-search';
+import type { LandingQuery } from '@pbr/schemas/property/places/landing';
+import {
+  type LandingSearch,
+  landingSearchSchema,
+} from '@pbr/schemas/property/search/landing-search';
 import { orNotFound } from '../app/screens/or-not-found.ts';
 import { landingHead } from '../features/properties/landing/landing-head.ts';
 import type { RouterContext } from '../lib/page/router-context.ts';

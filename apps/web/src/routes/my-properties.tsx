@@ -1,4 +1,4 @@
-import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
+import { myPropertiesPageSchema } from '@pbr/schemas/property/search/mine-search';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@pbr/schemas/property/facets';
+import type { Facets } from '@pbr/schemas/property/search/facets';
 import type { SearchPage } from '@pbr/schemas/property/read';
 import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { vi } from 'vitest';

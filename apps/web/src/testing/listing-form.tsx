@@ -1,4 +1,4 @@
-import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
+import { myPropertiesPageSchema } from '@pbr/schemas/property/search/mine-search';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

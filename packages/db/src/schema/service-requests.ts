@@ -5,7 +5,7 @@ import { check, index, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/p
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { users } from './users.ts';
 
-/** What visitors ask of the company: a message, an appraisal, legal advice. */
+/** Visitors ask these of the company: a message, an appraisal, legal advice. */
 export const serviceRequests = pgTable(
   'service_requests',
   {

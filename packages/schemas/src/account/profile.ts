@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STATES } from '../property/states.ts';
+import { STATES } from '../property/places/states.ts';
 import { nameSchema } from '../person-name.ts';
 import { phoneSchema } from '../telephone.ts';
 import { lineSchema, optionalOrNone, paragraphSchema } from '../text.ts';

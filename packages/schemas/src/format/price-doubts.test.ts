@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtfulPrice, type NewPrice } from '../property/doubtful-price.ts';
+import { doubtfulPrice, type NewPrice } from '../property/prices/doubtful-price.ts';
 import { doubtSentence } from './price-doubts.ts';
 
 const scale = {

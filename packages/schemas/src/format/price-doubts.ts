@@ -1,4 +1,4 @@
-import type { NewPrice, PriceDoubt } from '../property/doubtful-price.ts';
+import type { NewPrice, PriceDoubt } from '../property/prices/doubtful-price.ts';
 import { formatMoney } from './money.ts';
 import { formatCount } from './numbers.ts';
 

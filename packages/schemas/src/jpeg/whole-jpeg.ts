@@ -1,4 +1,4 @@
-import { ENOUGH_ROWS } from '../property/photo-limits.ts';
+import { ENOUGH_ROWS } from '../property/media/photo-limits.ts';
 import { type Frame, gridOf, isFrame, readFrame, readScan, type ScanComponent } from './frame.ts';
 import { type Block, countUnits, huffmanTable } from './scan.ts';
 import { MARKERS, segments, uint16 } from './segments.ts';

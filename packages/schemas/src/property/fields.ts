@@ -1,6 +1,6 @@
 import { characteristicFields } from './characteristics.ts';
 import type { FieldSpec } from './field-spec.ts';
-import { STATES } from './states.ts';
+import { STATES } from './places/states.ts';
 import {
   CURRENCIES,
   FURNISHED,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { myPropertiesPageSchema, myPropertiesSearchSchema } from './mine-search.ts';
+import type { myPropertiesPageSchema, myPropertiesSearchSchema } from './search/mine-search.ts';
 import { propertyCardSchema } from './read.ts';
 import { viewsSchema } from './views.ts';
 

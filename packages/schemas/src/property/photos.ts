@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PROPERTY_PHOTOS } from './photo-limits.ts';
+import { MAX_PROPERTY_PHOTOS } from './media/photo-limits.ts';
 import { IMAGE_CATEGORIES, type ImageCategory } from './values.ts';
 import { optionalOrNone, orNone } from '../text.ts';
 

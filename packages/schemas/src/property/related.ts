@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeFiguresSchema } from './landing.ts';
+import { placeFiguresSchema } from './places/landing.ts';
 import { propertyCardSchema } from './read.ts';
 
 /** The end of a listing's page: its place, listings like it, and others of its agent. */

@@ -11,7 +11,7 @@ import {
   valuationUrgencyLabels,
   valuedTypeLabels,
 } from './values.ts';
-import { STATES } from '../property/states.ts';
+import { STATES } from '../property/places/states.ts';
 import { emailSchema, INVALID_EMAIL, isEmail, keptEmailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
 import { clientPhoneSchema, isTelephone, UNREADABLE_PHONE } from '../telephone.ts';

@@ -1,6 +1,6 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
-import { STATE_NAMES } from '@pbr/schemas/property/state-reading/state-names';
-import { STATES } from '@pbr/schemas/property/states';
+import { STATE_NAMES } from '@pbr/schemas/property/places/state-reading/state-names';
+import { STATES } from '@pbr/schemas/property/places/states';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { plainName } from './plain-name.ts';
 

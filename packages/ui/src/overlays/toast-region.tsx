@@ -5,7 +5,7 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import { CheckIcon, CloseIcon } from '../icons.tsx';
+import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { WithMantine } from '../with-mantine.tsx';
 import classes from './toast-region.module.css';

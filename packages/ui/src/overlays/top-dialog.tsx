@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { CloseIcon } from '../icons.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import { useCovering } from './covering.tsx';
 import { useLayer } from './layers.tsx';
 import classes from './top-dialog.module.css';

@@ -31,7 +31,7 @@ export interface PhotoReport {
   reason: string;
 }
 
-/** Where photos are stored, with what limits them. */
+/** The storage of the photos, with its limits. */
 export type PhotoStore = Pick<PhotoContext, 'storage' | 'limits' | 'log'>;
 
 interface PhotoImport {

@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { isOutage } from '@pbr/db/outage';
 import type { Settlement } from '@pbr/db/schema/settlements';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import { STATES } from '@pbr/schemas/property/states';
+import { STATES } from '@pbr/schemas/property/places/states';
 import { fillMunicipalities } from '../../modules/properties/listings/fill-municipalities.ts';
 import type { ImportCommandDeps } from '../import-command-deps.ts';
 import { ImportError } from '../import-error.ts';

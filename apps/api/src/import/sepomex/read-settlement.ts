@@ -1,6 +1,6 @@
 import type { Settlement } from '@pbr/db/schema/settlements';
-import { STATES } from '@pbr/schemas/property/states';
-import { STATE_NAMES } from '@pbr/schemas/property/state-reading/state-names';
+import { STATES } from '@pbr/schemas/property/places/states';
+import { STATE_NAMES } from '@pbr/schemas/property/places/state-reading/state-names';
 import { ImportError } from '../import-error.ts';
 import type { Line } from '../table/csv/read-lines.ts';
 

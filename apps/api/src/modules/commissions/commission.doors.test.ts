@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { commissionShareSchema } from '@pbr/schemas/commission/share';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { eq, sql } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import {
   pictureVersion,
   portalPicture,
   type SharePicture,
-} from '@pbr/schemas/property/share-picture';
+} from '@pbr/schemas/property/media/share-picture';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readPlaceholderArt } from '../../photos/placeholder-art.ts';
 import type { Storage } from '../../photos/storage.ts';

@@ -1,4 +1,4 @@
-import type { ShareWords } from '@pbr/schemas/property/share-picture';
+import type { ShareWords } from '@pbr/schemas/property/media/share-picture';
 import { fitText, openTypeface, type Typeface } from '../../photos/lettering.ts';
 import { overlaidJpeg } from '../../photos/overlaid-jpeg.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
+import { commissionShareLinks } from '@pbr/db/schema/commissions/commission-share-links';
 import { sessions } from '@pbr/db/schema/sessions';
 import { sql } from 'drizzle-orm';
 import type { NamedRow } from '../../security/access.ts';

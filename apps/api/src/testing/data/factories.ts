@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { heldMessages } from '@pbr/db/schema/held-messages';

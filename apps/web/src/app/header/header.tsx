@@ -1,6 +1,6 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { buttonClass } from '@pbr/ui/button';
-import { HeartIcon, InboxIcon, MenuIcon } from '@pbr/ui/icons';
+import { HeartIcon, InboxIcon, MenuIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFavorites } from '../../lib/favorites/favorites.ts';

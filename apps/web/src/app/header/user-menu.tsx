@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pbr/schemas/account/user';
-import { ChevronDownIcon } from '@pbr/ui/icons';
+import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { Portrait } from '@pbr/ui/portrait';
 import { useDetailsMenu } from '../../lib/dialogs/use-details-menu.ts';
 import { PERSON_LINKS } from './navigation.ts';

@@ -1,4 +1,4 @@
-import { ArrowRightIcon } from '@pbr/ui/icons';
+import { ArrowRightIcon } from '@pbr/ui/icons/icons';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './shortcuts.module.css';
 

@@ -3,7 +3,7 @@ import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { buttonClass } from '@pbr/ui/button';
 import { Card } from '@pbr/ui/card';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { CheckIcon } from '@pbr/ui/icons';
+import { CheckIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Unanswered } from './unanswered.tsx';

@@ -2,7 +2,7 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { HeartIcon } from '@pbr/ui/icons';
+import { HeartIcon } from '@pbr/ui/icons/icons';
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useRef } from 'react';

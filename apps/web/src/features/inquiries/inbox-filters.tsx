@@ -1,6 +1,6 @@
 import type { Inbox } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
-import { CloseIcon } from '@pbr/ui/icons';
+import { CloseIcon } from '@pbr/ui/icons/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { trpc } from '../../lib/trpc.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import { useChosenInView } from '@pbr/ui/use-chosen-in-view';
+import { useChosenInView } from '@pbr/ui/hooks/use-chosen-in-view';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './inbox-tabs.module.css';

@@ -3,7 +3,7 @@ import { type InquiryStatus, inquiryStatusLabels } from '@pbr/schemas/inquiry/va
 import { formatDate } from '@pbr/schemas/format/dates';
 import { UNREAD_PHONE } from '@pbr/schemas/telephone';
 import { Badge } from '@pbr/ui/badge';
-import { ChevronDownIcon } from '@pbr/ui/icons';
+import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';

@@ -2,7 +2,7 @@ import type { Inbox } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { CheckIcon, InboxIcon } from '@pbr/ui/icons';
+import { CheckIcon, InboxIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { changeInbox } from './inbox-search.ts';
 

@@ -1,5 +1,5 @@
 import type { BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
-import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
+import { myPropertiesPageSchema } from '@pbr/schemas/property/search/mine-search';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
+import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { Button } from '@pbr/ui/button';
 import { WorkPage } from '@pbr/ui/work-page';
 import { keepPreviousData } from '@tanstack/react-query';

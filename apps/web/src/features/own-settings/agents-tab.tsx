@@ -4,7 +4,7 @@ import { shareStateLabels } from '@pbr/schemas/commission/values';
 import type { ShareOverview } from '@pbr/schemas/commission/shared-with-me';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ChevronDownIcon } from '@pbr/ui/icons';
+import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { Portrait } from '@pbr/ui/portrait';
 import { Section } from '@pbr/ui/section';
 import { Skeleton } from '@pbr/ui/skeleton';

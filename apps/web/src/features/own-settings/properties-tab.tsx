@@ -1,6 +1,6 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
-import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
+import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { labelOf, operationTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button, buttonClass } from '@pbr/ui/button';

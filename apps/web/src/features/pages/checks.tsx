@@ -1,4 +1,4 @@
-import { CheckIcon } from '@pbr/ui/icons';
+import { CheckIcon } from '@pbr/ui/icons/icons';
 import classes from './page.module.css';
 
 export function Checks({ items }: { items: readonly string[] }) {

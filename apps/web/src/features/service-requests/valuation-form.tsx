@@ -6,7 +6,7 @@ import {
   valuationUrgencyLabels,
   valuedTypeLabels,
 } from '@pbr/schemas/service-request/values';
-import { STATES } from '@pbr/schemas/property/states';
+import { STATES } from '@pbr/schemas/property/places/states';
 import { useSite } from '../../lib/page/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientForm, ClientPart } from './client-form.tsx';

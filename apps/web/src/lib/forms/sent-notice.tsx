@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@pbr/ui/button';
-import { CheckIcon } from '@pbr/ui/icons';
+import { CheckIcon } from '@pbr/ui/icons/icons';
 import { useEffect, useRef } from 'react';
 import { usePlainPost } from './plain-form.tsx';
 import classes from './sent-notice.module.css';

@@ -1,5 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import { useChosenInView } from '@pbr/ui/use-chosen-in-view';
+import { useChosenInView } from '@pbr/ui/hooks/use-chosen-in-view';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './status-links.module.css';
 

@@ -3,7 +3,7 @@ import {
   pictureVersion,
   portalPicture,
   type SharePicture,
-} from '@pbr/schemas/property/share-picture';
+} from '@pbr/schemas/property/media/share-picture';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { ComponentProps } from 'react';
 import type { StructuredData } from './structured-data.ts';

@@ -1,4 +1,4 @@
-import { MAX_CHOSEN_BYTES, MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
+import { MAX_CHOSEN_BYTES, MAX_PHOTO_BYTES } from '@pbr/schemas/property/media/photo-limits';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { aFileOf, aJpeg } from '../../testing/photo-files.ts';

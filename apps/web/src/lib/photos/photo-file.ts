@@ -4,7 +4,7 @@ import {
   MAX_CHOSEN_PIXELS,
   MAX_PHOTO_BYTES,
   MAX_PHOTO_PIXELS,
-} from '@pbr/schemas/property/photo-limits';
+} from '@pbr/schemas/property/media/photo-limits';
 import { imageDimensionsFromData } from 'image-dimensions';
 
 /** Names HEIC by its endings as well, because many systems know no type for it. */

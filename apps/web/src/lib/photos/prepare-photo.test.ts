@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/media/photo-limits';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aFileOf, aJpeg, FakeWorker } from '../../testing/photo-files.ts';
 import { preparePhoto } from './prepare-photo.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/media/photo-limits';
 import { type JudgedPhoto, judgePhoto, UnusablePhoto } from './photo-file.ts';
 import type { RedrawAnswer, Redrawn, RedrawTask } from './redraw-photo.worker.ts';
 

@@ -1,6 +1,6 @@
 import { wholeJpeg } from '@pbr/schemas/jpeg/whole-jpeg';
 import type { PhotoFormat } from '@pbr/schemas/photo-format';
-import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/media/photo-limits';
 import type { PhotoSize } from './photo-file.ts';
 import { sizeToSend } from './size-to-send.ts';
 

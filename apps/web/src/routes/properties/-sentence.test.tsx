@@ -1,5 +1,5 @@
 import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
-import type { Understood } from '@pbr/schemas/property/sentence';
+import type { Understood } from '@pbr/schemas/property/search/sentence';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShareLinks } from '@pbr/db/schema/commissions/commission-share-links';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { type Agreement, agreementSchema } from '@pbr/schemas/commission/share';

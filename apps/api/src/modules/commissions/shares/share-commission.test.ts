@@ -1,5 +1,5 @@
-import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes';
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShareChanges } from '@pbr/db/schema/commissions/commission-share-changes';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { users } from '@pbr/db/schema/users';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

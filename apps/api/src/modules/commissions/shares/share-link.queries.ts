@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
+import { commissionShareLinks } from '@pbr/db/schema/commissions/commission-share-links';
 import { eq } from 'drizzle-orm';
 
 export async function insertShareLink(

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { users } from '@pbr/db/schema/users';
 import { atInstant } from '@pbr/db/sql/instants';
 import { PRICE } from '@pbr/db/sql/listings';

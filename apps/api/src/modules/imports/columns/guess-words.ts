@@ -1,5 +1,5 @@
 import { type ImportTarget, LEFT_OUT } from '@pbr/schemas/import/choices';
-import { readState } from '@pbr/schemas/property/state-reading/read-state';
+import { readState } from '@pbr/schemas/property/places/state-reading/read-state';
 import { CHOICE_WORDS, currencyNamed, plain, readingOf } from '../../../import/choice-words.ts';
 
 /** The words of files for the values of each choice, in plain letters. */

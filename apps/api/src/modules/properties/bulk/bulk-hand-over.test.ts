@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { properties } from '@pbr/db/schema/properties';
 import { createTestDb } from '@pbr/db/testing/database';
-import type { LandingQuery } from '@pbr/schemas/property/landing';
+import type { LandingQuery } from '@pbr/schemas/property/places/landing';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

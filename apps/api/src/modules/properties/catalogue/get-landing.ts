@@ -3,7 +3,7 @@ import {
   type LandingQuery,
   landingQuerySchema,
   landingSchema,
-} from '@pbr/schemas/property/landing';
+} from '@pbr/schemas/property/places/landing';
 import { LAST_PAGE, PAGE_SIZE } from '@pbr/schemas/property/search';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { AppError } from '../../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { properties } from '@pbr/db/schema/properties';
-import { MEDIAN_FROM } from '@pbr/schemas/property/doubtful-price';
+import { MEDIAN_FROM } from '@pbr/schemas/property/prices/doubtful-price';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { member, testContext } from '../../../testing/context.ts';

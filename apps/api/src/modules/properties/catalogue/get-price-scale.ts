@@ -1,4 +1,4 @@
-import { priceScaleSchema } from '@pbr/schemas/property/price-scale';
+import { priceScaleSchema } from '@pbr/schemas/property/prices/price-scale';
 import { action } from '../../../action/action.ts';
 import { findPriceScale } from './price-scale.queries.ts';
 

@@ -1,8 +1,8 @@
 import { properties } from '@pbr/db/schema/properties';
 import { OPERATION_FILTERS, PAGE_SIZE } from '@pbr/schemas/property/search';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
-import { PRICE_BOUNDS } from '@pbr/schemas/property/doubtful-price';
-import type { LandingQuery } from '@pbr/schemas/property/landing';
+import { PRICE_BOUNDS } from '@pbr/schemas/property/prices/doubtful-price';
+import type { LandingQuery } from '@pbr/schemas/property/places/landing';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { isoInstant } from '@pbr/db/sql/instants';
 import { photoBase } from '@pbr/db/sql/photos';
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
-import type { Landing, PopularPlace } from '@pbr/schemas/property/landing';
+import type { Landing, PopularPlace } from '@pbr/schemas/property/places/landing';
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';

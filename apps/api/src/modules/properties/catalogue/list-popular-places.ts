@@ -1,4 +1,4 @@
-import { type PopularPlace, popularPlacesSchema } from '@pbr/schemas/property/landing';
+import { type PopularPlace, popularPlacesSchema } from '@pbr/schemas/property/places/landing';
 import type { ReadyValue } from '../../../answers/ready-value.ts';
 import { action } from '../../../action/action.ts';
 import { findPopularPlaces } from './landing.queries.ts';

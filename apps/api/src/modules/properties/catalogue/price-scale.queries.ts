@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
-import { MEDIAN_FROM } from '@pbr/schemas/property/doubtful-price';
-import type { PriceKind, PriceScale } from '@pbr/schemas/property/price-scale';
+import { MEDIAN_FROM } from '@pbr/schemas/property/prices/doubtful-price';
+import type { PriceKind, PriceScale } from '@pbr/schemas/property/prices/price-scale';
 import { type SQL, sql } from 'drizzle-orm';
 import { USUAL_RENT, USUAL_SALE } from './usual-prices.queries.ts';
 

@@ -1,5 +1,5 @@
-import { PRICE_BOUNDS } from '@pbr/schemas/property/doubtful-price';
-import type { PriceKind } from '@pbr/schemas/property/price-scale';
+import { PRICE_BOUNDS } from '@pbr/schemas/property/prices/doubtful-price';
+import type { PriceKind } from '@pbr/schemas/property/prices/price-scale';
 import { sql } from 'drizzle-orm';
 
 /** The price of listing `p` in pesos as medians count it: null beyond the bounds, where it is a slip more often than a price. */

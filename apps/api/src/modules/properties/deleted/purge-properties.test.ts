@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { favorites } from '@pbr/db/schema/favorites';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';

@@ -1,4 +1,4 @@
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -3,8 +3,8 @@ import {
   type NewPrice,
   newPrices,
   type PriceDoubt,
-} from '@pbr/schemas/property/doubtful-price';
-import type { PriceScale } from '@pbr/schemas/property/price-scale';
+} from '@pbr/schemas/property/prices/doubtful-price';
+import type { PriceScale } from '@pbr/schemas/property/prices/price-scale';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findPriceScale } from '../catalogue/price-scale.queries.ts';
 import type { ImportBatch } from './import-properties.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
-import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import {
   FIELD_NAMES,

@@ -1,6 +1,6 @@
 import { formatSortableMoment } from '@pbr/schemas/format/moments';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { exportedPropertiesSchema } from '@pbr/schemas/property/mine-search';
+import { exportedPropertiesSchema } from '@pbr/schemas/property/search/mine-search';
 import {
   dealStatusLabels,
   labelOf,

@@ -1,5 +1,5 @@
 import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
-import { WHOLE_AGENCY } from '@pbr/schemas/property/mine-search';
+import { WHOLE_AGENCY } from '@pbr/schemas/property/search/mine-search';
 import { planOf, withStreets } from '@pbr/search-language/search-plan';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';

@@ -2,7 +2,10 @@ import type { Db } from '@pbr/db/client';
 import { IS_OPEN } from '@pbr/db/sql/listings';
 import { oneRow } from '@pbr/db/sql/result-rows';
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
-import type { MyPropertiesSort, MyPropertiesStatus } from '@pbr/schemas/property/mine-search';
+import type {
+  MyPropertiesSort,
+  MyPropertiesStatus,
+} from '@pbr/schemas/property/search/mine-search';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 import { filterConditions } from '../search/property-filters.queries.ts';

@@ -1,5 +1,5 @@
 import { myPropertiesSchema } from '@pbr/schemas/property/mine';
-import { myPropertiesSearchSchema } from '@pbr/schemas/property/mine-search';
+import { myPropertiesSearchSchema } from '@pbr/schemas/property/search/mine-search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { action } from '../../../action/action.ts';
 import { withDaysOnline } from './days-online.ts';

@@ -2,7 +2,7 @@ import {
   addPlaceNameSchema,
   MAX_PLACE_NAMES,
   placeNameIdSchema,
-} from '@pbr/schemas/property/place-names';
+} from '@pbr/schemas/property/places/place-names';
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { AppError } from '../../../lib/errors.ts';

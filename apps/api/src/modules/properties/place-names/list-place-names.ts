@@ -1,4 +1,4 @@
-import { type PlaceName, placeNamesSchema } from '@pbr/schemas/property/place-names';
+import { type PlaceName, placeNamesSchema } from '@pbr/schemas/property/places/place-names';
 import { action } from '../../../action/action.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { findPlaceNames } from './place-name.queries.ts';

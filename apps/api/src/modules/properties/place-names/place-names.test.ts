@@ -1,4 +1,4 @@
-import { MAX_PLACE_NAMES } from '@pbr/schemas/property/place-names';
+import { MAX_PLACE_NAMES } from '@pbr/schemas/property/places/place-names';
 import { placeNames } from '@pbr/db/schema/place-names';
 import { properties } from '@pbr/db/schema/properties';
 import { eq } from 'drizzle-orm';

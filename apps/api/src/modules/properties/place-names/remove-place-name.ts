@@ -1,4 +1,4 @@
-import { placeNameIdSchema } from '@pbr/schemas/property/place-names';
+import { placeNameIdSchema } from '@pbr/schemas/property/places/place-names';
 import { lockActor } from '../../../action/lock-actor.ts';
 import { action } from '../../../action/action.ts';
 import { lock, type LockedKind } from '../../../action/rows.ts';

@@ -1,4 +1,4 @@
-import { completionQuerySchema, completionsSchema } from '@pbr/schemas/property/completions';
+import { completionQuerySchema, completionsSchema } from '@pbr/schemas/property/search/completions';
 import { action } from '../../../action/action.ts';
 import { searchedIds } from '@pbr/search-language/words/read-terms';
 import { findPropertyBetween, findPropertyOfReference } from './property-by-id.queries.ts';

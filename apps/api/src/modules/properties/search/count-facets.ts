@@ -3,7 +3,7 @@ import {
   facetsQuerySchema,
   facetsSchema,
   MOST_BEDROOMS,
-} from '@pbr/schemas/property/facets';
+} from '@pbr/schemas/property/search/facets';
 import { inOrder, type PropertyFilters, splitTypes } from '@pbr/schemas/property/search';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { planOf } from '@pbr/search-language/search-plan';

@@ -1,6 +1,6 @@
 import { properties } from '@pbr/db/schema/properties';
-import type { Alternatives } from '@pbr/schemas/property/alternatives';
-import { activeParts, withoutPart } from '@pbr/schemas/property/filter-parts';
+import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
+import { activeParts, withoutPart } from '@pbr/schemas/property/search/filter-parts';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import fc from 'fast-check';

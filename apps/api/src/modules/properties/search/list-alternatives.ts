@@ -2,8 +2,8 @@ import {
   type Alternatives,
   alternativesQuerySchema,
   alternativesSchema,
-} from '@pbr/schemas/property/alternatives';
-import { activeParts } from '@pbr/schemas/property/filter-parts';
+} from '@pbr/schemas/property/search/alternatives';
+import { activeParts } from '@pbr/schemas/property/search/filter-parts';
 import {
   COUNT_CAP,
   type PropertyFilters,

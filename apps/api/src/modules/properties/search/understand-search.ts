@@ -3,7 +3,7 @@ import {
   sentenceQuerySchema,
   type Understood,
   understoodSchema,
-} from '@pbr/schemas/property/sentence';
+} from '@pbr/schemas/property/search/sentence';
 import { joinItems } from '@pbr/schemas/property/search';
 import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
 import { planOf, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@pbr/ui/icons';
+import { CheckIcon } from '@pbr/ui/icons/icons';
 import patio from './patio.svg';
 import classes from './auth.module.css';
 

@@ -2,7 +2,7 @@ import {
   type AddPlaceName,
   addPlaceNameSchema,
   LONGEST_PLACE_NAME,
-} from '@pbr/schemas/property/place-names';
+} from '@pbr/schemas/property/places/place-names';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useRef, useState } from 'react';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';

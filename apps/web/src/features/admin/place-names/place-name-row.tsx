@@ -1,5 +1,5 @@
 import { formatDate } from '@pbr/schemas/format/dates';
-import type { PlaceName } from '@pbr/schemas/property/place-names';
+import type { PlaceName } from '@pbr/schemas/property/places/place-names';
 import { Button } from '@pbr/ui/button';
 import shared from '../admin.module.css';
 import classes from './place-names.module.css';

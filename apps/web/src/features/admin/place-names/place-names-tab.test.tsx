@@ -1,5 +1,5 @@
 import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
-import type { PlaceName } from '@pbr/schemas/property/place-names';
+import type { PlaceName } from '@pbr/schemas/property/places/place-names';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@pbr/ui/empty-state';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import type { PlaceName } from '@pbr/schemas/property/place-names';
+import type { PlaceName } from '@pbr/schemas/property/places/place-names';
 import { useRef } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,9 +1,9 @@
-import { type Completions, placeLevelLabels } from '@pbr/schemas/property/completions';
-import { MOST_NAMED_PLACES } from '@pbr/schemas/property/place-names';
+import { type Completions, placeLevelLabels } from '@pbr/schemas/property/search/completions';
+import { MOST_NAMED_PLACES } from '@pbr/schemas/property/places/place-names';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { CloseIcon } from '@pbr/ui/icons';
-import { useCombobox } from '@pbr/ui/use-combobox';
-import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
+import { CloseIcon } from '@pbr/ui/icons/icons';
+import { useCombobox } from '@pbr/ui/hooks/use-combobox';
+import { useDebouncedValue } from '@pbr/ui/hooks/use-debounced-value';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { FormField } from '../../../lib/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import type { PlaceName } from '@pbr/schemas/property/place-names';
+import type { PlaceName } from '@pbr/schemas/property/places/place-names';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';

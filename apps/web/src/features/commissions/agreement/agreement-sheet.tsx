@@ -7,7 +7,7 @@ import { priceLines } from '@pbr/schemas/format/price-lines';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
-import { PrinterIcon } from '@pbr/ui/listing-icons';
+import { PrinterIcon } from '@pbr/ui/icons/listing-icons';
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { HELD_DAYS } from '@pbr/schemas/held/values';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { InboxIcon } from '@pbr/ui/icons';
+import { InboxIcon } from '@pbr/ui/icons/icons';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';

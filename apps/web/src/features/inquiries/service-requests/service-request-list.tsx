@@ -5,7 +5,7 @@ import type {
 import type { ServiceRequestSearch } from '@pbr/schemas/service-request/search';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { CheckIcon, InboxIcon } from '@pbr/ui/icons';
+import { CheckIcon, InboxIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
 import { ElsewhereItem } from '../elsewhere-item.tsx';

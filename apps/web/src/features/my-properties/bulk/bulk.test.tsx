@@ -1,7 +1,7 @@
 import type { BulkPreview, BulkResult } from '@pbr/schemas/bulk-change/bulk-change';
 import { MAX_BULK } from '@pbr/schemas/bulk-change/values';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
+import { myPropertiesPageSchema } from '@pbr/schemas/property/search/mine-search';
 import { act as actInHook, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Undoable } from '@pbr/schemas/bulk-change/bulk-change';
 import { formatLocalTime } from '@pbr/schemas/format/moments';
 import { Button } from '@pbr/ui/button';
-import { CloseIcon } from '@pbr/ui/icons';
+import { CloseIcon } from '@pbr/ui/icons/icons';
 import { actionWords } from './bulk-words.ts';
 import classes from './bar.module.css';
 

@@ -1,6 +1,6 @@
 import { TextField } from '@pbr/ui/fields/text-field';
 import { Button } from '@pbr/ui/button';
-import { CheckIcon } from '@pbr/ui/icons';
+import { CheckIcon } from '@pbr/ui/icons/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from '@pbr/ui/overlays/dialog';
-import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
+import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { useState } from 'react';
 import { ListingEditor } from './listing-editor.tsx';
 import { StoredListing } from './stored-listing.tsx';

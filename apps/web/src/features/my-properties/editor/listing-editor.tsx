@@ -1,4 +1,4 @@
-import { newPrices } from '@pbr/schemas/property/doubtful-price';
+import { newPrices } from '@pbr/schemas/property/prices/doubtful-price';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
 import { FormActions } from '@pbr/ui/form-parts';

@@ -1,9 +1,9 @@
 import { Pair } from '@pbr/ui/form-parts';
-import { STATES } from '@pbr/schemas/property/states';
+import { STATES } from '@pbr/schemas/property/places/states';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { SuggestField } from '@pbr/ui/fields/suggest-field';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
+import { useDebouncedValue } from '@pbr/ui/hooks/use-debounced-value';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';

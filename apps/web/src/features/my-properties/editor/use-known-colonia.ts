@@ -1,5 +1,5 @@
 import { type KnownColonia, knownColoniaQuerySchema } from '@pbr/schemas/property/places';
-import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
+import { useDebouncedValue } from '@pbr/ui/hooks/use-debounced-value';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { FilledPlace } from './use-postal-code.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MyProperties } from '@pbr/schemas/property/mine';
-import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
+import { myPropertiesPageSchema } from '@pbr/schemas/property/search/mine-search';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

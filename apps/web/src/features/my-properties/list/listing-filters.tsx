@@ -3,7 +3,7 @@ import {
   myPropertiesSearchSchema,
   type MyPropertiesSort,
   WHOLE_AGENCY,
-} from '@pbr/schemas/property/mine-search';
+} from '@pbr/schemas/property/search/mine-search';
 import { dealStatusPlurals } from '@pbr/schemas/property/values';
 import { useNavigate } from '@tanstack/react-router';
 import { FileLink } from '../../../lib/lists/file-link.tsx';

@@ -1,6 +1,6 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/property/mine';
-import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
+import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link } from '@tanstack/react-router';

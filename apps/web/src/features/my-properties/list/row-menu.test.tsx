@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
-import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
+import { myPropertiesPageSchema } from '@pbr/schemas/property/search/mine-search';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

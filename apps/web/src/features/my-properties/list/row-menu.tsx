@@ -1,7 +1,7 @@
 import { dealStatusesFor } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import type { DealStatus } from '@pbr/schemas/property/values';
-import { DotsIcon } from '@pbr/ui/listing-icons';
+import { DotsIcon } from '@pbr/ui/icons/listing-icons';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDetailsMenu } from '../../../lib/dialogs/use-details-menu.ts';
 import classes from './row-menu.module.css';

@@ -1,4 +1,4 @@
-import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
+import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
 import { FileButton } from '@pbr/ui/file-button';
 import type { RefObject } from 'react';
 import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';

@@ -1,6 +1,11 @@
 import { IMAGE_CATEGORIES, imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
 import { Button } from '@pbr/ui/button';
-import { ChevronLeftIcon, ChevronRightIcon, StarIcon, TrashIcon } from '@pbr/ui/listing-icons';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  StarIcon,
+  TrashIcon,
+} from '@pbr/ui/icons/listing-icons';
 import { type DragEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Photo, PhotoAction } from './photo-items.ts';
 import { PhotoNote, PhotoProgress } from './photo-progress.tsx';

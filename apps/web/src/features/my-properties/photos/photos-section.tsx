@@ -1,4 +1,4 @@
-import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
+import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
 import { imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
 import { useId, useRef, useState } from 'react';
 import { PHOTO_FORMATS } from '../../../lib/photos/photo-file.ts';

@@ -1,4 +1,4 @@
-import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
+import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property/photos';
 import { useEffect, useRef, useState } from 'react';

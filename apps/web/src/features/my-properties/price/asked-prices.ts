@@ -5,8 +5,8 @@ import {
   type NewPrice,
   PRICE_FIELDS,
   type PriceDoubt,
-} from '@pbr/schemas/property/doubtful-price';
-import type { PriceScale } from '@pbr/schemas/property/price-scale';
+} from '@pbr/schemas/property/prices/doubtful-price';
+import type { PriceScale } from '@pbr/schemas/property/prices/price-scale';
 
 /** A price that is about to be stored; among several listings with its own. */
 export interface AskedPrice extends NewPrice {

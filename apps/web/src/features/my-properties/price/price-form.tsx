@@ -1,5 +1,5 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
-import { newPrices } from '@pbr/schemas/property/doubtful-price';
+import { newPrices } from '@pbr/schemas/property/prices/doubtful-price';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { priceFormSchema } from '@pbr/schemas/property/write';
 import type { Currency } from '@pbr/schemas/property/values';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
-import type { PriceScale } from '@pbr/schemas/property/price-scale';
+import { myPropertiesPageSchema } from '@pbr/schemas/property/search/mine-search';
+import type { PriceScale } from '@pbr/schemas/property/prices/price-scale';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

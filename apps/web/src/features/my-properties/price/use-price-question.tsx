@@ -1,7 +1,7 @@
 import { formatMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { doubtSentence } from '@pbr/schemas/format/price-doubts';
-import type { PriceScale } from '@pbr/schemas/property/price-scale';
+import type { PriceScale } from '@pbr/schemas/property/prices/price-scale';
 import { useRef } from 'react';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { trpc } from '../../../lib/trpc.ts';

@@ -3,7 +3,7 @@ import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { type Profile, updateProfileSchema } from '@pbr/schemas/account/profile';
-import { STATES } from '@pbr/schemas/property/states';
+import { STATES } from '@pbr/schemas/property/places/states';
 import { FormActions, Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';

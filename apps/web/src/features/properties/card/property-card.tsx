@@ -8,7 +8,7 @@ import {
   propertyTypeLabels,
 } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
-import { MailIcon } from '@pbr/ui/icons';
+import { MailIcon } from '@pbr/ui/icons/icons';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

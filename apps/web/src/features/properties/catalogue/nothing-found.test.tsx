@@ -1,4 +1,4 @@
-import type { Alternatives } from '@pbr/schemas/property/alternatives';
+import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,

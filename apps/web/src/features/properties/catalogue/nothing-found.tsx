@@ -1,4 +1,4 @@
-import type { Alternatives } from '@pbr/schemas/property/alternatives';
+import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { buttonClass } from '@pbr/ui/button';

@@ -1,6 +1,6 @@
 import { SORTS, sortLabels } from '@pbr/schemas/property/search';
 import { SelectField } from '@pbr/ui/fields/select-field';
-import { RefreshIcon } from '@pbr/ui/icons';
+import { RefreshIcon } from '@pbr/ui/icons/icons';
 import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { countLabel } from './count-label.ts';

@@ -1,5 +1,5 @@
 import type { CharacteristicName } from '@pbr/schemas/property/characteristics';
-import { icon } from '@pbr/ui/icon';
+import { icon } from '@pbr/ui/icons/icon';
 
 export const characteristicIcons: Readonly<Record<CharacteristicName, ReturnType<typeof icon>>> = {
   bedrooms: icon(

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Badge } from '@pbr/ui/badge';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
-import { MapPinIcon } from '@pbr/ui/listing-icons';
+import { MapPinIcon } from '@pbr/ui/icons/listing-icons';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from '../landing/landing-link.tsx';
 import { Offer } from './contact/offer.tsx';

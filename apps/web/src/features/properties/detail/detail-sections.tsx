@@ -7,7 +7,7 @@ import {
   propertyTypeLabels,
   publicPropertyId,
 } from '@pbr/schemas/property/values';
-import { CheckIcon } from '@pbr/ui/icons';
+import { CheckIcon } from '@pbr/ui/icons/icons';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatArea } from '@pbr/schemas/format/numbers';
 import { characteristicIcons } from './characteristic-icons.tsx';

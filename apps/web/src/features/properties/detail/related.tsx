@@ -1,7 +1,7 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard, PropertyDetail } from '@pbr/schemas/property/read';
 import type { OperationFilter } from '@pbr/schemas/property/search';
-import { ArrowRightIcon } from '@pbr/ui/icons';
+import { ArrowRightIcon } from '@pbr/ui/icons/icons';
 import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';

@@ -1,4 +1,4 @@
-import { HeartIcon } from '@pbr/ui/icons';
+import { HeartIcon } from '@pbr/ui/icons/icons';
 import type { Favorites } from '../../../lib/favorites/favorites.ts';
 import classes from './favorite-heart.module.css';
 

@@ -1,4 +1,4 @@
-import { ArrowRightIcon } from '@pbr/ui/icons';
+import { ArrowRightIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { openingLines } from '../../../lib/format/opening-hours.ts';
 import { useSite } from '../../../lib/page/site.ts';

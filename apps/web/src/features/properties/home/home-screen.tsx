@@ -1,4 +1,4 @@
-import { ArrowRightIcon } from '@pbr/ui/icons';
+import { ArrowRightIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';

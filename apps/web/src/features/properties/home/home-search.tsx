@@ -4,7 +4,7 @@ import {
   OPERATION_FILTERS,
 } from '@pbr/schemas/property/search';
 import { operationTypeLabels } from '@pbr/schemas/property/values';
-import { SearchIcon } from '@pbr/ui/icons';
+import { SearchIcon } from '@pbr/ui/icons/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';

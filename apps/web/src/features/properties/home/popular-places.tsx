@@ -1,5 +1,5 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import type { PopularPlace } from '@pbr/schemas/property/landing';
+import type { PopularPlace } from '@pbr/schemas/property/places/landing';
 import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,4 +1,4 @@
-import type { Landing } from '@pbr/schemas/property/landing';
+import type { Landing } from '@pbr/schemas/property/places/landing';
 import { expect, test } from 'vitest';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';

@@ -1,4 +1,4 @@
-import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
+import type { Landing, LandingQuery } from '@pbr/schemas/property/places/landing';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { missingPageHead, pageHead, sharePictureOf } from '../../../lib/page/seo.ts';

@@ -1,4 +1,4 @@
-import type { LandingSearch } from '@pbr/schemas/property/landing-search';
+import type { LandingSearch } from '@pbr/schemas/property/search/landing-search';
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
+import type { Landing, LandingQuery } from '@pbr/schemas/property/places/landing';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';

@@ -1,9 +1,9 @@
-import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
+import type { Landing, LandingQuery } from '@pbr/schemas/property/places/landing';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ArrowRightIcon } from '@pbr/ui/icons';
+import { ArrowRightIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';

@@ -1,7 +1,7 @@
 import { formatAll } from '@pbr/schemas/format/list';
 import { formatRoundMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import type { Landing, PlaceFigures } from '@pbr/schemas/property/landing';
+import type { Landing, PlaceFigures } from '@pbr/schemas/property/places/landing';
 import type { Place } from '@pbr/schemas/property/places';
 import type { PropertyType } from '@pbr/schemas/property/values';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import type { Landing } from '@pbr/schemas/property/landing';
+import type { Landing } from '@pbr/schemas/property/places/landing';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { LandingLink } from './landing-link.tsx';
 import { kindsTitle } from './landing-words.ts';

@@ -1,6 +1,6 @@
 import { formatRoundMoney } from '@pbr/schemas/format/money';
 import { formatCount } from '@pbr/schemas/format/numbers';
-import type { Landing } from '@pbr/schemas/property/landing';
+import type { Landing } from '@pbr/schemas/property/places/landing';
 import classes from './landing.module.css';
 
 /** The figures of a place at a glance; a single price is not a figure of the place. */

@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '@pbr/ui/listing-icons';
+import { ChevronLeftIcon, ChevronRightIcon } from '@pbr/ui/icons/listing-icons';
 import classes from './photo-arrow.module.css';
 
 interface PhotoArrowProps {

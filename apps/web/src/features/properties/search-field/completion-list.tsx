@@ -1,9 +1,9 @@
-import { placeLevelLabels } from '@pbr/schemas/property/completions';
+import { placeLevelLabels } from '@pbr/schemas/property/search/completions';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { publicPropertyId } from '@pbr/schemas/property/values';
-import { ArrowRightIcon, SearchIcon } from '@pbr/ui/icons';
-import { MapPinIcon } from '@pbr/ui/listing-icons';
-import type { useCombobox } from '@pbr/ui/use-combobox';
+import { ArrowRightIcon, SearchIcon } from '@pbr/ui/icons/icons';
+import { MapPinIcon } from '@pbr/ui/icons/listing-icons';
+import type { useCombobox } from '@pbr/ui/hooks/use-combobox';
 import { useLayoutEffect } from 'react';
 import { forgetSearches, keyOf } from './recent-searches.ts';
 import { type Completion, useCompletions } from './use-completions.ts';

@@ -1,4 +1,4 @@
-import type { Completions } from '@pbr/schemas/property/completions';
+import type { Completions } from '@pbr/schemas/property/search/completions';
 import { useSyncExternalStore } from 'react';
 
 type Place = Pick<Completions['places'][number], 'path' | 'name' | 'around'>;

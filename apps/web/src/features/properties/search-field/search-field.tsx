@@ -1,4 +1,4 @@
-import { useCombobox } from '@pbr/ui/use-combobox';
+import { useCombobox } from '@pbr/ui/hooks/use-combobox';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../lib/page/lazy-part.tsx';

@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
-import type { Completions } from '@pbr/schemas/property/completions';
+import { useDebouncedValue } from '@pbr/ui/hooks/use-debounced-value';
+import type { Completions } from '@pbr/schemas/property/search/completions';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '../../../lib/trpc.ts';

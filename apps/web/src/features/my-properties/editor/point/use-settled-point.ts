@@ -1,6 +1,6 @@
 import type { KnownColonia, Point } from '@pbr/schemas/property/places';
 import { mendedPoint } from '@pbr/schemas/property/location';
-import { questionAbout, sentPointSchema } from '@pbr/schemas/property/whereabouts';
+import { questionAbout, sentPointSchema } from '@pbr/schemas/property/places/whereabouts';
 import type { TypedPoint } from '@pbr/schemas/format/typed-point';
 import { useState } from 'react';
 import type { ListingForm } from '../use-listing-form.ts';

@@ -1,4 +1,4 @@
-import { CloseIcon } from '@pbr/ui/icons';
+import { CloseIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useFocusOnChange } from '../../../../lib/dialogs/use-focus-on-change.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import type { Facets } from '@pbr/schemas/property/facets';
+import type { Facets } from '@pbr/schemas/property/search/facets';
 import { type CatalogueSearch, splitTypes } from '@pbr/schemas/property/search';
 import { useEffect } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';

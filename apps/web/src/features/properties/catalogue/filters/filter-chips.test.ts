@@ -1,4 +1,4 @@
-import { activeParts, withoutPart } from '@pbr/schemas/property/filter-parts';
+import { activeParts, withoutPart } from '@pbr/schemas/property/search/filter-parts';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { describe, expect, it } from 'vitest';
 import { filterChips, filterGroups } from './filter-chips.ts';

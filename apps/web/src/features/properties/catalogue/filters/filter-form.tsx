@@ -1,8 +1,8 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { useMediaQuery } from '@pbr/ui/use-media-query';
+import { useMediaQuery } from '@pbr/ui/hooks/use-media-query';
 import { FACET_CAP, OPERATION_FILTERS } from '@pbr/schemas/property/search';
-import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
+import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSearch } from '../../search-field/remember-search.ts';
 import { SearchField } from '../../search-field/search-field.tsx';

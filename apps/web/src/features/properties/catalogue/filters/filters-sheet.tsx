@@ -1,4 +1,4 @@
-import { CloseIcon } from '@pbr/ui/icons';
+import { CloseIcon } from '@pbr/ui/icons/icons';
 import { useLayer } from '@pbr/ui/overlays/layers';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './filters-sheet.module.css';

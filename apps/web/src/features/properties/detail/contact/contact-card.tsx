@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons/icons';
 import { mailUrl } from '../../../../lib/format/contact-links.ts';
 import { ownListingPart } from '../own/own-listing-part.tsx';
 import { AgentBlock } from './agent-block.tsx';

@@ -1,6 +1,6 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { WhatsAppIcon } from '@pbr/ui/icons';
+import { WhatsAppIcon } from '@pbr/ui/icons/icons';
 import { OFFER } from '../detail-header.tsx';
 import { EditListing } from '../own/edit-listing.tsx';
 import { agentChatUrl } from './agent-chat.ts';

@@ -1,6 +1,6 @@
 import { playerOf } from '@pbr/schemas/property/media/players';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { PlayIcon } from '@pbr/ui/listing-icons';
+import { PlayIcon } from '@pbr/ui/icons/listing-icons';
 import { useState } from 'react';
 import classes from './linked-media.module.css';
 

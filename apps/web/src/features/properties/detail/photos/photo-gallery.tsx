@@ -1,5 +1,5 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
-import { PhotosIcon } from '@pbr/ui/listing-icons';
+import { PhotosIcon } from '@pbr/ui/icons/listing-icons';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { photoSrcSet, placeholderUrl } from '../../../../lib/photos/property-photo.ts';
 import { phoneSrcSet, photoAlt } from '../../photos/photo-words.ts';

@@ -1,5 +1,5 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
-import { CloseIcon } from '@pbr/ui/icons';
+import { CloseIcon } from '@pbr/ui/icons/icons';
 import { useLayer } from '@pbr/ui/overlays/layers';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { photoSrcSet } from '../../../../lib/photos/property-photo.ts';

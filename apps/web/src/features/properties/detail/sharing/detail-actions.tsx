@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { HeartIcon } from '@pbr/ui/icons';
-import { PrinterIcon } from '@pbr/ui/listing-icons';
+import { HeartIcon } from '@pbr/ui/icons/icons';
+import { PrinterIcon } from '@pbr/ui/icons/listing-icons';
 import { useFavorites } from '../../../../lib/favorites/favorites.ts';
 import { printSheet } from './print-sheet.ts';
 import { ShareMenu } from './share-menu.tsx';

@@ -12,9 +12,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { checkIsOneOf, timestamptz } from './columns.ts';
-import { properties } from './properties.ts';
-import { users } from './users.ts';
+import { checkIsOneOf, timestamptz } from '../columns.ts';
+import { properties } from '../properties.ts';
+import { users } from '../users.ts';
 
 export const commissionShares = pgTable(
   'commission_shares',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_SEARCH_LENGTH } from '../lenient.ts';
-import { lineSchema } from '../text.ts';
+import { MAX_SEARCH_LENGTH } from '../../lenient.ts';
+import { lineSchema } from '../../text.ts';
 
 /** The beginning of a search; text that is too long completes to nothing. */
 export const completionQuerySchema = z.object({

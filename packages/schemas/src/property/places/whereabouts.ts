@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isOnePoint } from './location.ts';
-import type { Point } from './places.ts';
+import { isOnePoint } from '../location.ts';
+import type { Point } from '../places.ts';
 import { STATE_AREAS } from './state-areas.ts';
 import { STATES } from './states.ts';
-import { sentFieldsSchema } from './sent-fields.ts';
+import { sentFieldsSchema } from '../sent-fields.ts';
 
 /** The two numbers of a point as they are sent. */
 export const sentPointSchema = z

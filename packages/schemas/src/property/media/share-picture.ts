@@ -1,6 +1,6 @@
-import { priceLines } from '../format/price-lines.ts';
-import type { PropertyCard } from './read.ts';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from './values.ts';
+import { priceLines } from '../../format/price-lines.ts';
+import type { PropertyCard } from '../read.ts';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '../values.ts';
 
 /** Raise it when the drawing changes, so that the pictures are made again under other URLs. */
 const DRAWING = 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lenient } from '../lenient.ts';
-import { catalogueFieldsSchema } from './search.ts';
-import { DEAL_STATUSES } from './values.ts';
+import { lenient } from '../../lenient.ts';
+import { catalogueFieldsSchema } from '../search.ts';
+import { DEAL_STATUSES } from '../values.ts';
 
 /** Drafts, sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. */
 const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive', 'draft', ...DEAL_STATUSES] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { inOrder, propertyFiltersSchema } from './search.ts';
-import { PROPERTY_TYPES } from './values.ts';
+import { inOrder, propertyFiltersSchema } from '../search.ts';
+import { PROPERTY_TYPES } from '../values.ts';
 
 /** The most bedrooms that a choice names; it stands for that many or more. */
 export const MOST_BEDROOMS = 5;

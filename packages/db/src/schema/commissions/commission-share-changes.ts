@@ -1,9 +1,9 @@
 import { SHARE_EVENTS } from '@pbr/schemas/commission/values';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { checkIsOneOf, timestamptz } from './columns.ts';
+import { checkIsOneOf, timestamptz } from '../columns.ts';
 import { commissionShares } from './commission-shares.ts';
-import { users } from './users.ts';
+import { users } from '../users.ts';
 
 /** The history of shares: what happened, who did it, when, and the terms from then on. Rows are only ever added. */
 export const commissionShareChanges = pgTable(

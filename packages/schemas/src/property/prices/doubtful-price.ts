@@ -1,4 +1,4 @@
-import type { PropertyValues } from './fields.ts';
+import type { PropertyValues } from '../fields.ts';
 import { PRICE_KINDS, type PriceKind, type PriceScale } from './price-scale.ts';
 
 /** In pesos. A price outside is asked about, and counts in no median. */

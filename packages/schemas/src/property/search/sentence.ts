@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MAX_SEARCH_LENGTH } from '../lenient.ts';
-import { lineSchema } from '../text.ts';
-import { catalogueFieldsSchema } from './search.ts';
+import { MAX_SEARCH_LENGTH } from '../../lenient.ts';
+import { lineSchema } from '../../text.ts';
+import { catalogueFieldsSchema } from '../search.ts';
 
 /** A text typed into a search field; one that is too long says nothing. */
 export const sentenceQuerySchema = z.object({

@@ -1,4 +1,4 @@
-import { joinItems, type PropertyFilters, splitAmenities } from './search.ts';
+import { joinItems, type PropertyFilters, splitAmenities } from '../search.ts';
 
 /** The fields that a person sees as one filter, in the order of the form. Each amenity is a filter of its own. */
 const PART_FIELDS = {

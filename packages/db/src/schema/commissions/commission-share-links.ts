@@ -1,5 +1,5 @@
 import { char, index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from './columns.ts';
+import { timestamptz } from '../columns.ts';
 import { commissionShares } from './commission-shares.ts';
 
 /** Links that let an agent from outside read one share and answer it. A link without a row opens nothing. */

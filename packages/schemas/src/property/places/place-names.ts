@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineSchema } from '../text.ts';
+import { lineSchema } from '../../text.ts';
 
 /** The most names that an admin can add. */
 export const MAX_PLACE_NAMES = 300;
