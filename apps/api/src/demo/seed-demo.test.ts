@@ -197,7 +197,8 @@ describe('an interrupted seed', () => {
   });
 
   it('can run beside another: only one writes its rows, the same on every machine', async () => {
-    const other = await createTestDb();
+    // The second waits for its lock as long as the first one seeds.
+    const other = await createTestDb({ statementTimeoutMs: 60_000 });
     try {
       const ends = await Promise.allSettled([seed(other.db), seed(other.db)]);
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

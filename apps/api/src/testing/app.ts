@@ -32,13 +32,13 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     log: pino({ level: 'silent' }),
     trustProxy: false,
     clientRoot: null,
-    // A busy machine is no outage.
+    // A busy machine is neither an outage nor overloaded.
     databaseMs: 30_000,
     ...createReadyStores(0),
     development: false,
     maxConnections: 1_000,
     readerPace: { bytesPerSecond: 0, windowMs: 1_000 },
-    load: { slots: 20, queueMs: 500, waitMs: 2_000, turnMs: 60_000 },
+    load: { slots: 20, queueMs: 30_000, waitMs: 30_000, turnMs: 60_000 },
     trustsLoopback: false,
     ...overrides,
   });
