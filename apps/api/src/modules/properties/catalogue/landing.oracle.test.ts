@@ -108,6 +108,10 @@ const byTotal =
   (a: T, b: T) =>
     b.total - a.total || (key(a) < key(b) ? -1 : 1);
 
+/** In whole cents: half a cent is rounded up, as Postgres does, and 1,500,000.005 is no exact number of JavaScript. */
+const meanOf = (one: number, other: number) =>
+  Math.round((Math.round(one * 100) + Math.round(other * 100)) / 2) / 100;
+
 /** The same by loops over rows in memory; null for an unknown place. */
 function naive(rows: Row[], query: LandingQuery) {
   const { operation, type, page = 1 } = query;
@@ -142,7 +146,7 @@ function naive(rows: Row[], query: LandingQuery) {
     medianPrice:
       prices.length === 0
         ? null
-        : text(((prices[Math.floor(middle)] ?? 0) + (prices[Math.ceil(middle)] ?? 0)) / 2),
+        : text(meanOf(prices[Math.floor(middle)] ?? 0, prices[Math.ceil(middle)] ?? 0)),
     items: matches
       .toSorted((a, b) => (`${b.createdAt}${b.id}` < `${a.createdAt}${a.id}` ? -1 : 1))
       .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
