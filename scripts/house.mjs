@@ -1,7 +1,9 @@
-// npm run house: prints figures on how light the code is, over the files that git does not ignore. Only lines with a token count.
+// npm run house: prints figures on how light the code is, over the files that git does not ignore. Only lines with a token count. Fails when
+// a figure is worse than the one written beside it; `-- --list` names the files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
+import { folderCycles } from './folder-cycles.mjs';
 import { alikeSheets } from './sheets.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -49,6 +51,11 @@ const withMantine = code.filter(
 );
 const stilted = files.flatMap(({ name, text }) => [...text.matchAll(STILTED)].map(() => name));
 const pairs = alikeSheets(sources.filter(({ name }) => name.endsWith('.css')));
+const cycles = folderCycles(
+  code.filter(({ name }) => !/\.fixture\./u.test(name)),
+  'apps/api/src',
+);
+const [[, mostInFolder]] = fullest(1);
 
 console.log(`source lines        ${sum(sizes)} in ${code.length} files`);
 console.log(
@@ -59,11 +66,22 @@ console.log(
     .map(([folder, count]) => `${count} ${folder}`)
     .join(', ')}`,
 );
-console.log(`Mantine outside ui  ${withMantine.length} files`);
-console.log(`sheets alike        ${pairs.length} pairs`);
-console.log(`stilted comments    ${stilted.length}`);
+console.log('');
+bounded('files in a folder', mostInFolder, 25);
+bounded('folders in circles', cycles.flat().length, 40);
+bounded('Mantine outside ui', withMantine.length, 0);
+bounded('sheets alike', pairs.length, 0);
+bounded('stilted comments', stilted.length, 0);
 if (process.argv.includes('--list')) {
+  for (const circle of cycles) console.log(`circle ${circle.join(' ')}`);
   for (const { name } of withMantine) console.log(`mantine ${name}`);
   for (const pair of pairs) console.log(`alike ${pair.join(' ')}`);
   for (const name of new Set(stilted)) console.log(`stilted ${name}`);
+}
+
+/** A figure that may only shrink: `most` follows it down. */
+function bounded(name, value, most) {
+  const isWorse = value > most;
+  console.log(`${name.padEnd(19)} ${value} of at most ${most}${isWorse ? '  <- worse' : ''}`);
+  if (isWorse) process.exitCode = 1;
 }

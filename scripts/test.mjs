@@ -1,5 +1,5 @@
 // npm test: runs every gate and every test, one after another; a failure does not stop the next one.
-//   npm test -- --only=lint,unit     some of them: format lint dead-code build size unit browser
+//   npm test -- --only=lint,unit     some of them: format lint house dead-code build size unit browser
 //   npm run test:long                the same with every width and many more rounds, then the drills, the journeys in the
 //                                    installed Chromium and in other browsers, and all of npm test on the other supported
 //                                    versions of Node; --only knows types, drills, chromium, browsers, node22 and node24 there
@@ -25,6 +25,7 @@ const failures = [];
 const gates = {
   format: ['exec', 'oxfmt', '--check'],
   lint: ['exec', 'oxlint'],
+  house: ['exec', 'node', 'scripts/house.mjs'],
   'dead-code': ['exec', 'knip'],
   build: ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--continue'],
   size: ['exec', 'node', 'scripts/size.mjs'],
