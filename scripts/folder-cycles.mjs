@@ -30,12 +30,14 @@ export function folderCycles(files, root) {
     [...folders.keys()].map((folder) => [folder, reachedFrom(folders, folder)]),
   );
   const cycles = new Map();
-  for (const folder of [...folders.keys()].toSorted()) {
+  for (const folder of inOrder([...folders.keys()])) {
     const circle = [...reached.get(folder)].filter((other) => reached.get(other)?.has(folder));
-    if (circle.length > 1) cycles.set(circle.toSorted().join(' '), circle.toSorted());
+    if (circle.length > 1) cycles.set(inOrder(circle).join(' '), inOrder(circle));
   }
   return [...cycles.values()];
 }
+
+const inOrder = (names) => names.toSorted((a, b) => (a < b ? -1 : 1));
 
 /** Every folder that imports lead to from this one, itself included if they lead back. */
 function reachedFrom(folders, start) {

@@ -3,7 +3,7 @@ import type { FieldName } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { DIGESTED_FIELDS } from '../modules/properties/field-facts.ts';
 import { compileCondition, compileTemplate, compileValue, problemOfRow } from './compile-values.ts';
-import { ImportError, RowRefusal } from './import-error.ts';
+import { ImportError, RowRefusal } from './errors/import-error.ts';
 import { compileField, type FieldSource, makeListing } from './make-listing.ts';
 import type { ImportMap } from './map-schema.ts';
 import { Names } from './names.ts';

@@ -1,6 +1,6 @@
 import { saysNothing } from '@pbr/schemas/nothing-words';
 import { saysNone } from '@pbr/schemas/typed-number/read-typed';
-import { ImportError, RowRefusal } from './import-error.ts';
+import { ImportError, RowRefusal } from './errors/import-error.ts';
 import type { Condition, ListSpec, Otherwise, ValueStep, ValueSpec } from './map-schema.ts';
 import type { Getter, Names } from './names.ts';
 import { NOWHERE, type Problem } from './report/problem.ts';

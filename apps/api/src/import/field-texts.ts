@@ -3,7 +3,7 @@ import { readState } from '@pbr/schemas/property/places/state-reading/read-state
 import { formatAny } from '@pbr/schemas/format/list';
 import { readCell, saysNone } from '@pbr/schemas/typed-number/read-typed';
 import { choiceNamed, plain } from './choice-words.ts';
-import { RowRefusal } from './import-error.ts';
+import { RowRefusal } from './errors/import-error.ts';
 
 const FLAGS: Readonly<Record<string, string>> = {
   si: 'true',

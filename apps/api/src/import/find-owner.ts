@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { ImportError } from './import-error.ts';
+import { ImportError } from './errors/import-error.ts';
 import { activeAdmins, usersByEmail } from './owner.queries.ts';
 
 /** Finds the user who publishes the listings: the named active user, else the only admin. */

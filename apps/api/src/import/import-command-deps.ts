@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import type { PhotoStore } from './photos/import-photos.ts';
-import type { ProgressOutput } from './progress.ts';
+import type { ProgressOutput } from './report/progress.ts';
 
 export interface ImportCommandDeps {
   /** Called only after the arguments, the map and the file's header have been checked. */

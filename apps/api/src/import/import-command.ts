@@ -3,7 +3,7 @@ import { cleanParagraph } from '@pbr/schemas/clean-text';
 import { fillMunicipalities } from '../modules/properties/listings/fill-municipalities.ts';
 import { refreshCatalogue } from '../modules/properties/listings/refresh-catalogue.ts';
 import { findOwner } from './find-owner.ts';
-import { ImportError, SettingError } from './import-error.ts';
+import { ImportError, SettingError } from './errors/import-error.ts';
 import type { ImportCommandDeps } from './import-command-deps.ts';
 import {
   type FileMap,
@@ -15,13 +15,13 @@ import {
 import { loadMap } from './load-map.ts';
 import { findPhotos } from './photos/find-photos.ts';
 import { runPhotos } from './photos/run-photos.ts';
-import { showProgress } from './progress.ts';
+import { showProgress } from './report/progress.ts';
 import { lookAtTable } from './report/look-at-table.ts';
 import { IN_THE_MAP } from './report/problem.ts';
 import { ReportFile } from './report/report-file.ts';
 import { summaryOf } from './report/summary.ts';
 import { importSepomex } from './sepomex/import-sepomex.ts';
-import { openTable } from './table/open-table.ts';
+import { openTable } from './open-table.ts';
 import type { Table, TableSettings } from './table/table.ts';
 
 /** Refusals printed on the terminal; the report file lists them all. */

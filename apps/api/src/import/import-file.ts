@@ -14,7 +14,7 @@ import {
 } from '../modules/properties/listings/import-properties.ts';
 import { type CompiledMap, compileMap, type MappedRow } from './compile-map.ts';
 import { databaseRefusal } from './database-refusal.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from './errors/import-error.ts';
 import type { ImportMap } from './map-schema.ts';
 import { type FileNotice, FileWatch } from './report/file-watch.ts';
 import { NOWHERE, type Problem } from './report/problem.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod/mini';
-import { ImportError } from './import-error.ts';
+import { ImportError } from './errors/import-error.ts';
 import { type ImportMap, importMapSchema } from './map-schema.ts';
 
 /** Reads a map from a file; errors in it are reported in Spanish, with their position. */

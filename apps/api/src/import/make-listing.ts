@@ -6,7 +6,7 @@ import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/w
 import { readCell } from '@pbr/schemas/typed-number/read-typed';
 import { compileList, compileValue, problemOfRow } from './compile-values.ts';
 import { asField, hasNone } from './field-texts.ts';
-import { RowRefusal } from './import-error.ts';
+import { RowRefusal } from './errors/import-error.ts';
 import { type ImportMap, isRequired, type ListSpec } from './map-schema.ts';
 import type { Names } from './names.ts';
 import { oneLine, shownText } from './shown-text.ts';

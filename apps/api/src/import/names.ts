@@ -1,6 +1,6 @@
 import { saysNothing } from '@pbr/schemas/nothing-words';
 import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
-import { ImportError } from './import-error.ts';
+import { ImportError } from './errors/import-error.ts';
 import type { RowReading } from './row-reading.ts';
 import { shown } from './report/shown.ts';
 

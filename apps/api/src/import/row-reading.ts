@@ -1,6 +1,6 @@
 import type { FieldName } from '@pbr/schemas/property/fields';
 import type { Currency } from '@pbr/schemas/property/values';
-import { RowRefusal } from './import-error.ts';
+import { RowRefusal } from './errors/import-error.ts';
 import { type Position, positionOf, type Problem } from './report/problem.ts';
 import { shown } from './report/shown.ts';
 

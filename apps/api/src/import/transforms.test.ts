@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RowRefusal } from './import-error.ts';
+import { RowRefusal } from './errors/import-error.ts';
 import type { ValueStep } from './map-schema.ts';
 import { RowReading } from './row-reading.ts';
 import { transform } from './transforms.ts';

@@ -1,7 +1,7 @@
 import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
 import type { NumberKind } from '@pbr/schemas/typed-number/number-kinds';
 import { readCell, readCurrency, readCurrencyOf } from '@pbr/schemas/typed-number/read-typed';
-import { RowRefusal } from './import-error.ts';
+import { RowRefusal } from './errors/import-error.ts';
 import type { ValueStep } from './map-schema.ts';
 import type { RowReading } from './row-reading.ts';
 import { readBathrooms } from './steps/bathrooms.ts';

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { comparePhotoNames } from '@pbr/schemas/import/compare-photo-names';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../errors/import-error.ts';
 
 /** An entry of the folder of photos. */
 export interface FoundPhoto {

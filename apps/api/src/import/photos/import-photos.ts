@@ -11,8 +11,8 @@ import {
   type SourceListing,
 } from '../../modules/properties/photos/import-listing-photos.ts';
 import { checkPhoto } from '../../photos/photo-decoding.ts';
-import { ImportError } from '../import-error.ts';
-import { keyMatcher } from '../photo-keys.ts';
+import { ImportError } from '../errors/import-error.ts';
+import { keyMatcher } from './photo-keys.ts';
 import { escaped } from '../report/shown.ts';
 import type { FoundPhoto } from './find-photos.ts';
 

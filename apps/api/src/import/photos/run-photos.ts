@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import type { ImportCommandDeps } from '../import-command-deps.ts';
-import { showProgress } from '../progress.ts';
+import { showProgress } from '../report/progress.ts';
 import type { ReportFile } from '../report/report-file.ts';
 import type { FoundPhoto } from './find-photos.ts';
 import { importPhotos, type PhotoReport } from './import-photos.ts';

@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../errors/import-error.ts';
 import type { RowReport } from '../import-file.ts';
 import type { PhotoReport } from '../photos/import-photos.ts';
 import { type AdviceWords, reasonText } from './problem.ts';

@@ -5,9 +5,9 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import { STATES } from '@pbr/schemas/property/places/states';
 import { fillMunicipalities } from '../../modules/properties/listings/fill-municipalities.ts';
 import type { ImportCommandDeps } from '../import-command-deps.ts';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../errors/import-error.ts';
 import type { ImportProgress } from '../import-file.ts';
-import { showProgress } from '../progress.ts';
+import { showProgress } from '../report/progress.ts';
 import { type OpenSepomex, openSepomex } from './open-sepomex.ts';
 import { insertSettlements, removeSettlements } from './settlements.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Settlement } from '@pbr/db/schema/settlements';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../errors/import-error.ts';
 import { surveyUtf8, utf16Of } from '../table/csv/encoding.ts';
 import { type Line, readLines } from '../table/csv/read-lines.ts';
 import { readStart, sizeOf } from '../table/file-kind.ts';

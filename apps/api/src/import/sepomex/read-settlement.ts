@@ -1,7 +1,7 @@
 import type { Settlement } from '@pbr/db/schema/settlements';
 import { STATES } from '@pbr/schemas/property/places/states';
 import { STATE_NAMES } from '@pbr/schemas/property/places/state-reading/state-names';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../errors/import-error.ts';
 import type { Line } from '../table/csv/read-lines.ts';
 
 /** The columns of the postal service's file. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RowRefusal } from '../import-error.ts';
+import { RowRefusal } from '../errors/import-error.ts';
 import { readBathrooms } from './bathrooms.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { DecimalSign } from '@pbr/schemas/typed-number/digits';
 import { readCell } from '@pbr/schemas/typed-number/read-typed';
-import { RowRefusal } from '../import-error.ts';
+import { RowRefusal } from '../errors/import-error.ts';
 
 /** '2 completos y 1 medio', '3 baños, 2 medios baños' */
 const BOTH =

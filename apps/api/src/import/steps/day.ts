@@ -1,4 +1,4 @@
-import { RowRefusal } from '../import-error.ts';
+import { RowRefusal } from '../errors/import-error.ts';
 
 export const DAY_ORDERS = ['d/m/y', 'm/d/y'] as const;
 type DayOrder = (typeof DAY_ORDERS)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RowRefusal } from '../import-error.ts';
+import { RowRefusal } from '../errors/import-error.ts';
 import { lowestOf } from './lowest.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { RowRefusal } from '../import-error.ts';
+import { RowRefusal } from '../errors/import-error.ts';
 
 const SIGN = String.raw`(?:u\.?s\.?|mx|m\.?n\.?)?\s*\$|usd|mxn`;
 const DIGITS = String.raw`\d(?:[\d.,'’]*\d)?(?: \d{3})*`;

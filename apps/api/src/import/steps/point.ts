@@ -1,5 +1,5 @@
 import { linkProblem, readPoint, type TypedPoint } from '@pbr/schemas/format/typed-point';
-import { RowRefusal } from '../import-error.ts';
+import { RowRefusal } from '../errors/import-error.ts';
 
 /** One number of a point, from '19.43, -99.13' or a link to a map. */
 export function numberOfPoint(text: string, name: keyof TypedPoint): string {

@@ -1,5 +1,5 @@
 import { readCell } from '@pbr/schemas/typed-number/read-typed';
-import { RowRefusal } from '../import-error.ts';
+import { RowRefusal } from '../errors/import-error.ts';
 
 const NEW = /^(?:(?:a |por )?estrenar|nuev[oa]|new|recien construid[oa])$/iu;
 const OLDEST = 300;

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../errors/import-error.ts';
 
 /** The first bytes of files that are neither text nor XLSX, with what to do about them. */
 const BINARIES: readonly [string, string][] = [

@@ -1,4 +1,4 @@
-import { ImportError, SettingError } from '../import-error.ts';
+import { ImportError, SettingError } from '../errors/import-error.ts';
 import type { TableRecord } from './table.ts';
 
 const TOTAL =

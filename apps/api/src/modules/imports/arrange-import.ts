@@ -6,7 +6,7 @@ import {
   keepMapSchema,
 } from '@pbr/schemas/import/run';
 import { type ImportState, MAX_IMPORT_MAPS } from '@pbr/schemas/import/values';
-import { ImportError } from '../../import/import-error.ts';
+import { ImportError } from '../../import/errors/import-error.ts';
 import { parseMap } from '../../import/load-map.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { missingIn } from '@pbr/schemas/import/choices';
 import { propertyFields } from '@pbr/schemas/property/fields';
 import { compileMap } from '../../import/compile-map.ts';
-import { ImportError } from '../../import/import-error.ts';
+import { ImportError } from '../../import/errors/import-error.ts';
 import { parseMap } from '../../import/load-map.ts';
 import { mapOfChoices } from './columns/map-of-choices.ts';
 import type { TableProfile } from './columns/profile-table.ts';

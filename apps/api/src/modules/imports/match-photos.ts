@@ -4,7 +4,7 @@ import {
   matchPhotosSchema,
   notePhotosSchema,
 } from '@pbr/schemas/import/run';
-import { keyMatcher } from '../../import/photo-keys.ts';
+import { keyMatcher } from '../../import/photos/photo-keys.ts';
 import { action } from '../../action/action.ts';
 import { lock, read } from '../../action/rows.ts';
 import { sourceOf } from './import-map.ts';

@@ -1,6 +1,6 @@
-import { SettingError } from '../../import/import-error.ts';
+import { SettingError } from '../../import/errors/import-error.ts';
 import { describeReading } from '../../import/table/describe-reading.ts';
-import { openTable } from '../../import/table/open-table.ts';
+import { openTable } from '../../import/open-table.ts';
 import type { TableSettings } from '../../import/table/table.ts';
 import { giveWay } from '../../lib/give-way.ts';
 import { choicesFor, proposeChoices } from './columns/propose-choices.ts';

@@ -12,7 +12,7 @@ import {
 } from '@pbr/schemas/property/fields';
 import { cardFields } from '@pbr/schemas/property/read';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { VIEWS } from './views/view.queries.ts';
+import { VIEWS } from './view.queries.ts';
 
 /** The database builds the answers: one JSON value per listing, in the keys of `@pbr/schemas/property`. */
 

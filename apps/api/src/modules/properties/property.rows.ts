@@ -1,11 +1,7 @@
 import { idsOfPublicId } from '@pbr/schemas/property/values';
 import type { Actor } from '../../security/actor.ts';
 import type { LockedKind, RowKind } from '../../action/rows.ts';
-import {
-  lockProperty,
-  type LockedProperty,
-  readProperty,
-} from './listings/property-write.queries.ts';
+import { lockProperty, type LockedProperty, readProperty } from './property-write.queries.ts';
 import { canEditProperty, canSeeProperty, editedListings } from './property.policy.ts';
 import type { Reader } from './property-json.queries.ts';
 import { type DetailRow, findPropertiesBetween, findProperty } from './property.queries.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ImportError, SettingError } from '../../import/import-error.ts';
+import { ImportError, SettingError } from '../../import/errors/import-error.ts';
 import { decoderOf } from '../../import/table/csv/decoder.ts';
 import type { Table, TableRecord, TableSettings } from '../../import/table/table.ts';
 import { withTable } from './read-table.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openTable } from '../../import/table/open-table.ts';
+import { openTable } from '../../import/open-table.ts';
 import type { Table, TableRecord, TableSettings } from '../../import/table/table.ts';
 
 /** Opens the bytes as a file of the import. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../../testing/tables/read-table.ts';
 import { xlsxFile } from '../../../testing/tables/xlsx-file.ts';
-import { SettingError } from '../../import-error.ts';
+import { SettingError } from '../../errors/import-error.ts';
 
 async function settingError(content: string | Uint8Array, settings = {}) {
   const error = await readTable(content, settings).catch((thrown: unknown) => thrown);

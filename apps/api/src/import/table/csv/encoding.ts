@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { ImportError, SettingError } from '../../import-error.ts';
+import { ImportError, SettingError } from '../../errors/import-error.ts';
 import { readStart } from '../file-kind.ts';
 import { encodingNamed } from './decoder.ts';
 import { type EncodingGuess, guessEncoding, isImplausible } from './guess-encoding.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '../../import-error.ts';
+import { SettingError } from '../../errors/import-error.ts';
 import { nameOfDelimiter } from '../describe-reading.ts';
 import { findHeader, isBlank } from '../row-kinds.ts';
 import type { TableSettings } from '../table.ts';

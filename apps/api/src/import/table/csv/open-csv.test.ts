@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../../testing/tables/read-table.ts';
-import { openTable } from '../open-table.ts';
+import { openTable } from '../../open-table.ts';
 import { LINE_MAX } from './read-lines.ts';
 import type { TableRecord } from '../table.ts';
 import { RecordSplitter } from './split-records.ts';

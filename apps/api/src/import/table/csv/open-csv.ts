@@ -1,4 +1,4 @@
-import { ImportError } from '../../import-error.ts';
+import { ImportError } from '../../errors/import-error.ts';
 import { findHeader, HEAD_ROWS, noHeader, sortOutRows } from '../row-kinds.ts';
 import { columnNames } from '../column-names.ts';
 import type { Table, TableRecord, TableSettings } from '../table.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '../../../testing/tables/read-table.ts';
 import { xlsxFile } from '../../../testing/tables/xlsx-file.ts';
 import { zipFile } from '../../../testing/tables/zip-file.ts';
-import { SettingError } from '../../import-error.ts';
+import { SettingError } from '../../errors/import-error.ts';
 
 /** The texts of one row of cells, each given as XML. */
 async function textsOf(cells: readonly string[], options = {}): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import { ImportError, SettingError } from '../../import-error.ts';
+import { ImportError, SettingError } from '../../errors/import-error.ts';
 import { countFilled, findHeader, HEAD_ROWS, noHeader, sortOutRows } from '../row-kinds.ts';
 import { columnNames } from '../column-names.ts';
 import type { Table, TableRecord, TableSettings } from '../table.ts';

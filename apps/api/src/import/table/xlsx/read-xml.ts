@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { ImportError } from '../../import-error.ts';
+import { ImportError } from '../../errors/import-error.ts';
 import { damaged, type ZipParts } from './zip-parts.ts';
 
 /** Names come without their prefix: some programs write `x:row` for `row`. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ImportError } from '../../import-error.ts';
+import { ImportError } from '../../errors/import-error.ts';
 import { type CellFormat, readFormats } from './cell-formats.ts';
 import { attributeOf, readWholeXml } from './read-xml.ts';
 import { readSharedStrings } from './shared-strings.ts';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
-import { ImportError } from '../../import-error.ts';
+import { ImportError } from '../../errors/import-error.ts';
 
 /** Bounds of what is read; pictures and the like are not. The books of people stay far below. */
 const ENTRIES_MAX = 10_000;

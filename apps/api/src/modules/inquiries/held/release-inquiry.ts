@@ -6,7 +6,7 @@ import { lock } from '../../../action/rows.ts';
 import { shownListings } from '../../properties/property.rows.ts';
 import { deleteHeldInquiry, moveHeldInquiry } from './held-inquiries.queries.ts';
 import { readItem } from '../inbox/inbox-item.queries.ts';
-import { heldInquiries } from '../inquiry.rows.ts';
+import { heldInquiries } from './held-inquiry.rows.ts';
 import { storeInquiry } from '../sending/store-inquiry.ts';
 
 /**

@@ -5,7 +5,7 @@ import { lock } from '../../../action/rows.ts';
 import { isLastAnswer, MAX_THREAD, withAnswer } from './answer-thread.ts';
 import { enqueueAnswerMail } from './enqueue-answer-mail.ts';
 import { readItem, storeAnswer } from './inbox-item.queries.ts';
-import { inquiries } from '../inquiry.rows.ts';
+import { inquiries } from './inquiry.rows.ts';
 
 /** Mails an answer to the client and stores it. */
 export const answerInquiry = action({

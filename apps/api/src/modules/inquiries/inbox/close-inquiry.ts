@@ -2,7 +2,7 @@ import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { storeClosed } from './inbox-item.queries.ts';
-import { inquiries } from '../inquiry.rows.ts';
+import { inquiries } from './inquiry.rows.ts';
 
 /** Closes an inquiry, answered or not. Doing it twice changes nothing. */
 export const closeInquiry = action({

@@ -2,7 +2,7 @@ import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { storeReopened } from './inbox-item.queries.ts';
-import { inquiries } from '../inquiry.rows.ts';
+import { inquiries } from './inquiry.rows.ts';
 
 /** Reopens a closed inquiry: it is answered or pending again. An inquiry that is not closed stays as it is. */
 export const reopenInquiry = action({

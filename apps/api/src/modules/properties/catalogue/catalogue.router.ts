@@ -5,7 +5,7 @@ import { recordView } from '../views/record-view.ts';
 import { getRelated } from './get-related.ts';
 import { getLanding } from './get-landing.ts';
 import { listPopularPlaces } from './list-popular-places.ts';
-import { listAmenities } from './list-amenities.ts';
+import { listAmenities } from '../list-amenities.ts';
 import { getPriceScale } from './get-price-scale.ts';
 
 /** The calls of pages that show listings without a search. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../../testing/context.ts';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { listAmenities } from './list-amenities.ts';
+import { listAmenities } from '../list-amenities.ts';
 
 const t = await databaseSuite();
 

@@ -5,7 +5,7 @@ import { lock } from '../../../action/rows.ts';
 import { endSharesOfListing } from '../../commissions/shares/end-shares.ts';
 import { listings } from '../property.rows.ts';
 import { forgetSharePicture } from '../listings/forget-share-picture.ts';
-import { markDeleted } from '../listings/property-write.queries.ts';
+import { markDeleted } from '../property-write.queries.ts';
 
 /** Deletes a listing for everybody. Its rows and photos stay for thirty days, so that an admin can restore it. */
 export const deleteProperty = action({

@@ -12,7 +12,7 @@ import { lockedActor, type SignedIn } from '../../../action/rows.ts';
 import { sentProperty } from '../property.examples.ts';
 import { getProperty, seenBy } from './get-property.ts';
 import { insertProperty } from './stored-property.queries.ts';
-import { findCreated, lockIsColleague } from './property-write.queries.ts';
+import { findCreated, lockIsColleague } from '../property-write.queries.ts';
 
 /**
  * Publishes a listing of the actor, or keeps a draft of it; an admin may name another owner. A second form with the same `creationKey` adds no listing: it is a

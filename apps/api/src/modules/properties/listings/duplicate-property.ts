@@ -4,7 +4,7 @@ import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { listings } from '../property.rows.ts';
 import { getProperty } from './get-property.ts';
-import { findCreated, insertCopy } from './property-write.queries.ts';
+import { findCreated, insertCopy } from '../property-write.queries.ts';
 
 /**
  * Adds a copy of a listing as a draft for the same owner, without photos, shares, inquiries or deal. A second call with the same

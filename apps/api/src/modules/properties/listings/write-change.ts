@@ -4,7 +4,7 @@ import { requireVersion } from '../../../lib/precondition.ts';
 import type { SignedIn } from '../../../action/rows.ts';
 import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
 import { getProperty, seenBy, type SeenProperty } from './get-property.ts';
-import { type ChangedFields, type LockedProperty, readFields } from './property-write.queries.ts';
+import { type ChangedFields, type LockedProperty, readFields } from '../property-write.queries.ts';
 import { publication, requirePublishable } from './publish.ts';
 import { requirePossibleDeal } from './require-possible-deal.ts';
 import { updatePropertyRow } from './stored-property.queries.ts';

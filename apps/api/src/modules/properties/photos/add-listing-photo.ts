@@ -9,7 +9,7 @@ import type { EncodedPhoto } from '../../../photos/encode-photo.ts';
 import type { Limits } from '../../../security/limits.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { keepPhotoFiles } from '../../photos/keep-photo-files.ts';
-import type { LockedProperty } from '../listings/property-write.queries.ts';
+import type { LockedProperty } from '../property-write.queries.ts';
 import {
   countImagesChange,
   findImages,

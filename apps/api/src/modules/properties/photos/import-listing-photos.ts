@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { storageKeyOf } from '../../../photos/photo-folders.ts';
 import { withPhotoEncoder } from '../../../photos/photo-turns.ts';
 import { keysOfSource } from '../listings/imported-listing.queries.ts';
-import { lockProperty } from '../listings/property-write.queries.ts';
+import { lockProperty } from '../property-write.queries.ts';
 import { addListingPhoto, type PhotoContext } from './add-listing-photo.ts';
 import { findImages } from './property-image.queries.ts';
 

@@ -8,10 +8,10 @@ import { errorCatalogue } from '@pbr/schemas/errors';
 import { AppError } from '../../../lib/errors.ts';
 import { lockActor } from '../../../action/lock-actor.ts';
 import { action } from '../../../action/action.ts';
-import { listAmenities } from '../catalogue/list-amenities.ts';
+import { listAmenities } from '../list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { keyOfName } from '@pbr/search-language/places/place-names';
-import { countPlaceNames, insertPlaceName } from './place-name.queries.ts';
+import { countPlaceNames, insertPlaceName } from '../places/place-name.queries.ts';
 import { refuseName, refuseUnknownPlaces } from './refuse-name.ts';
 
 /** Adds a name that people use for one place or several: every search, sentence and completion knows it from then on. */

@@ -1,7 +1,7 @@
 import { type PlaceName, placeNamesSchema } from '@pbr/schemas/property/places/place-names';
 import { action } from '../../../action/action.ts';
 import { knownPlaces } from '../places/ready-places.ts';
-import { findPlaceNames } from './place-name.queries.ts';
+import { findPlaceNames } from '../places/place-name.queries.ts';
 
 /** The names of places that admins have added. */
 export const listPlaceNames = action({

@@ -3,7 +3,7 @@ import { lockActor } from '../../../action/lock-actor.ts';
 import { action } from '../../../action/action.ts';
 import { lock, type LockedKind } from '../../../action/rows.ts';
 import { isAdmin } from '../../../security/actor.ts';
-import { deletePlaceName, lockPlaceName } from './place-name.queries.ts';
+import { deletePlaceName, lockPlaceName } from '../places/place-name.queries.ts';
 
 const placeNameRows: LockedKind<{ id: string }> = {
   row: 'place name',

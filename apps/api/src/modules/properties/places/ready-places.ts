@@ -1,6 +1,6 @@
 import type { ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { addedPlaceNames } from '../place-names/ready-place-names.ts';
+import { addedPlaceNames } from './ready-place-names.ts';
 import { createKnownPlaces, type KnownPlaces } from '@pbr/search-language/places/known-places';
 import { findPlaceCounts } from './place-counts.queries.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@pbr/schemas/property/search';
 import { foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
-import { namesFor } from '../place-names/ready-place-names.ts';
+import { namesFor } from '../places/ready-place-names.ts';
 import { type AlternativesRow, findAlternatives } from './alternatives.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
 import { planOf, readText } from '@pbr/search-language/search-plan';

@@ -5,7 +5,7 @@ import { planOf } from '@pbr/search-language/search-plan';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { JsonText, ListPage } from '../../../action/list-page.ts';
 import { action } from '../../../action/action.ts';
-import { namesFor } from '../place-names/ready-place-names.ts';
+import { namesFor } from '../places/ready-place-names.ts';
 import { countOnce } from './count-once.ts';
 import { decodeListCursor, encodeListCursor } from './property-cursor.ts';
 import { findListingsText } from './search-properties.queries.ts';

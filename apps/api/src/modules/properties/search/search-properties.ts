@@ -12,7 +12,7 @@ import { planOf, readText, type SearchPlan, withStreets } from '@pbr/search-lang
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
-import { namesFor } from '../place-names/ready-place-names.ts';
+import { namesFor } from '../places/ready-place-names.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';

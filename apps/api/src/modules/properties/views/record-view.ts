@@ -4,7 +4,7 @@ import { action } from '../../../action/action.ts';
 import { read } from '../../../action/rows.ts';
 import { isAdmin, isUser } from '../../../security/actor.ts';
 import { listings, type LockedProperty } from '../property.rows.ts';
-import { addView } from './view.queries.ts';
+import { addView } from '../view.queries.ts';
 
 /** Within this time one IP counts once per listing. It is remembered in memory only. */
 const ONCE = { name: 'same-view', points: 1, windowSeconds: 30 * 60 };

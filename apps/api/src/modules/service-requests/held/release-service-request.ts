@@ -7,7 +7,7 @@ import {
   moveHeldServiceRequest,
 } from './held-service-requests.queries.ts';
 import { readServiceRequest } from '../inbox/service-request-item.queries.ts';
-import { heldServiceRequests } from '../service-request.rows.ts';
+import { heldServiceRequests } from './held-service-request.rows.ts';
 import { storeServiceRequest } from '../sending/store-service-request.ts';
 
 /**

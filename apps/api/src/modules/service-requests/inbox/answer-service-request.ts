@@ -9,7 +9,7 @@ import { lock } from '../../../action/rows.ts';
 import { isLastAnswer, MAX_THREAD, withAnswer } from '../../inquiries/inbox/answer-thread.ts';
 import { enqueueServiceRequestAnswer } from './enqueue-service-request-answer.ts';
 import { storeResponse } from './service-request-item.queries.ts';
-import { sentServiceRequests } from '../service-request.rows.ts';
+import { sentServiceRequests } from './service-request.rows.ts';
 
 /** Mails an answer to the client and stores it. */
 export const answerServiceRequest = action({

@@ -8,7 +8,7 @@ import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { findAssignee, storeAssignee } from './service-request-item.queries.ts';
 import { canBeAssigned } from '../service-request.policy.ts';
-import { sentServiceRequests } from '../service-request.rows.ts';
+import { sentServiceRequests } from './service-request.rows.ts';
 
 /** Assigns a service request to an admin, or to nobody. */
 export const assignServiceRequest = action({

@@ -2,7 +2,7 @@ import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-r
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { storeServiceRequestClosed } from './service-request-item.queries.ts';
-import { sentServiceRequests } from '../service-request.rows.ts';
+import { sentServiceRequests } from './service-request.rows.ts';
 
 /** Closes a service request, answered or not. Doing it twice changes nothing. */
 export const closeServiceRequest = action({

@@ -2,7 +2,7 @@ import { serviceRequestItemSchema } from '@pbr/schemas/service-request/service-r
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { storeServiceRequestReopened } from './service-request-item.queries.ts';
-import { sentServiceRequests } from '../service-request.rows.ts';
+import { sentServiceRequests } from './service-request.rows.ts';
 
 /** Reopens a closed service request: it is answered or pending again. A service request that is not closed stays as it is. */
 export const reopenServiceRequest = action({

@@ -1,16 +1,16 @@
 import { serviceRequestReceiptSchema } from '@pbr/schemas/service-request/service-request';
 import type { FastifyInstance } from 'fastify';
-import { restCall } from '../../rest/call.ts';
-import { downloadRoute } from '../../rest/download-route.ts';
-import { nameAnswer } from '../../rest/openapi/named-answers.ts';
-import { exportServiceRequests } from './inbox/export-service-requests.ts';
-import { serviceRequestReceipt } from './service-request.examples.ts';
+import { restCall } from '../../../rest/call.ts';
+import { downloadRoute } from '../../../rest/download-route.ts';
+import { nameAnswer } from '../../../rest/openapi/named-answers.ts';
+import { exportServiceRequests } from '../inbox/export-service-requests.ts';
+import { serviceRequestReceipt } from '../service-request.examples.ts';
 import {
   contactWords,
   serviceRequestQueryWords,
   serviceRequestReceiptWords,
-} from './service-request.words.ts';
-import { sendContact } from './sending/send-service-request.ts';
+} from '../service-request.words.ts';
+import { sendContact } from '../sending/send-service-request.ts';
 
 nameAnswer(
   'RequestReceipt',

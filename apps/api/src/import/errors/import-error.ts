@@ -1,5 +1,5 @@
-import type { Advice, Position } from './report/problem.ts';
-import type { TableSettings } from './table/table.ts';
+import type { Advice, Position } from '../report/problem.ts';
+import type { TableSettings } from '../table/table.ts';
 
 /** Stops the whole import; its message is for the person who imports. */
 export class ImportError extends Error {

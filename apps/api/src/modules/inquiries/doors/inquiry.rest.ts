@@ -1,25 +1,25 @@
 import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
 import { inquiryReceiptSchema } from '@pbr/schemas/inquiry/write';
 import type { FastifyInstance } from 'fastify';
-import { restCall } from '../../rest/call.ts';
-import { downloadRoute } from '../../rest/download-route.ts';
-import { nameAnswer } from '../../rest/openapi/named-answers.ts';
-import { pageWords } from '../../rest/openapi/words.ts';
-import { answerInquiry } from './inbox/answer-inquiry.ts';
-import { closeInquiry } from './inbox/close-inquiry.ts';
-import { exportInquiries } from './inbox/export-inquiries.ts';
-import { getInquiry } from './inbox/get-inquiry.ts';
-import { inboxItem, inquiryReceipt } from './inquiry.examples.ts';
+import { restCall } from '../../../rest/call.ts';
+import { downloadRoute } from '../../../rest/download-route.ts';
+import { nameAnswer } from '../../../rest/openapi/named-answers.ts';
+import { pageWords } from '../../../rest/openapi/words.ts';
+import { answerInquiry } from '../inbox/answer-inquiry.ts';
+import { closeInquiry } from '../inbox/close-inquiry.ts';
+import { exportInquiries } from '../inbox/export-inquiries.ts';
+import { getInquiry } from '../inbox/get-inquiry.ts';
+import { inboxItem, inquiryReceipt } from '../inquiry.examples.ts';
 import {
   inquiryAnswerWords,
   inquiryFormWords,
   inquiryQueryWords,
   inquiryReceiptWords,
   inquiryWords,
-} from './inquiry.words.ts';
-import { listInquiriesByCursor } from './inbox/list-inquiries-by-cursor.ts';
-import { reopenInquiry } from './inbox/reopen-inquiry.ts';
-import { sendInquiry } from './sending/send-inquiry.ts';
+} from '../inquiry.words.ts';
+import { listInquiriesByCursor } from '../inbox/list-inquiries-by-cursor.ts';
+import { reopenInquiry } from '../inbox/reopen-inquiry.ts';
+import { sendInquiry } from '../sending/send-inquiry.ts';
 
 nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt, inquiryReceiptWords);
 nameAnswer('Inquiry', inboxItemSchema, inboxItem, inquiryWords);

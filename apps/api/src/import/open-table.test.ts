@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withTable } from '../../testing/tables/read-table.ts';
-import { xlsxFile } from '../../testing/tables/xlsx-file.ts';
-import { describeReading } from './describe-reading.ts';
-import type { TableRecord } from './table.ts';
+import { withTable } from '../testing/tables/read-table.ts';
+import { xlsxFile } from '../testing/tables/xlsx-file.ts';
+import { describeReading } from './table/describe-reading.ts';
+import type { TableRecord } from './table/table.ts';
 
 const rows = Array.from({ length: 5000 }, (_, n) => [`K${n}`, 'Casa']);
 const csv = [['clave', 'titulo'], ...rows].map((row) => row.join(';')).join('\n');

@@ -2,20 +2,20 @@ import { feedSchema } from '@pbr/schemas/property/feed';
 import { propertyImageSchema } from '@pbr/schemas/property/photos';
 import { propertySchema } from '@pbr/schemas/property/read';
 import type { FastifyInstance } from 'fastify';
-import { restCall } from '../../rest/call.ts';
-import { downloadRoute } from '../../rest/download-route.ts';
-import { nameAnswer } from '../../rest/openapi/named-answers.ts';
-import { pageWords } from '../../rest/openapi/words.ts';
-import { listFeed } from './catalogue/list-feed.ts';
-import { createProperty } from './listings/create-property.ts';
-import { deleteProperty } from './deleted/delete-property.ts';
-import { duplicateProperty } from './listings/duplicate-property.ts';
-import { getProperty } from './listings/get-property.ts';
-import { listMyPropertiesByCursor } from './mine/list-my-properties-by-cursor.ts';
-import { patchProperty } from './listings/patch-property.ts';
-import { updateProperty } from './listings/update-property.ts';
-import { exportMyProperties } from './mine/export-my-properties.ts';
-import { feed, image, property } from './property.examples.ts';
+import { restCall } from '../../../rest/call.ts';
+import { downloadRoute } from '../../../rest/download-route.ts';
+import { nameAnswer } from '../../../rest/openapi/named-answers.ts';
+import { pageWords } from '../../../rest/openapi/words.ts';
+import { listFeed } from '../catalogue/list-feed.ts';
+import { createProperty } from '../listings/create-property.ts';
+import { deleteProperty } from '../deleted/delete-property.ts';
+import { duplicateProperty } from '../listings/duplicate-property.ts';
+import { getProperty } from '../listings/get-property.ts';
+import { listMyPropertiesByCursor } from '../mine/list-my-properties-by-cursor.ts';
+import { patchProperty } from '../listings/patch-property.ts';
+import { updateProperty } from '../listings/update-property.ts';
+import { exportMyProperties } from '../mine/export-my-properties.ts';
+import { feed, image, property } from '../property.examples.ts';
 import {
   exportQueryWords,
   feedQueryWords,
@@ -25,9 +25,9 @@ import {
   patchWords,
   propertyWords,
   sentPropertyWords,
-} from './property.words.ts';
-import { listings } from './property.rows.ts';
-import { listPropertiesByCursor } from './search/list-properties-by-cursor.ts';
+} from '../property.words.ts';
+import { listings } from '../property.rows.ts';
+import { listPropertiesByCursor } from '../search/list-properties-by-cursor.ts';
 
 nameAnswer('Property', propertySchema, property, propertyWords);
 nameAnswer('PropertyImage', propertyImageSchema, image, imageWords);

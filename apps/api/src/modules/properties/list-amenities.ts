@@ -1,8 +1,8 @@
 import { amenitiesSchema } from '@pbr/schemas/property/read';
 import { isToldByField } from '@pbr/schemas/property/told-amenities';
-import type { ReadyValue } from '../../../answers/ready-value.ts';
-import { action } from '../../../action/action.ts';
-import { findUsedAmenities } from '../property.queries.ts';
+import type { ReadyValue } from '../../answers/ready-value.ts';
+import { action } from '../../action/action.ts';
+import { findUsedAmenities } from './property.queries.ts';
 
 /** Others than its author may look for a new amenity some seconds later. */
 const AMENITIES: ReadyValue<{ items: string[] }> = {

@@ -1,5 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import type { ImportProgress } from './import-file.ts';
+import type { ImportProgress } from '../import-file.ts';
 
 export interface ProgressOutput {
   isTTY?: boolean;

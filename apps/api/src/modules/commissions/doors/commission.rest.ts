@@ -1,10 +1,10 @@
 import { commissionShareSchema } from '@pbr/schemas/commission/share';
 import { sharedWithMeItemSchema } from '@pbr/schemas/commission/shared-with-me';
 import type { FastifyInstance } from 'fastify';
-import { restCall } from '../../rest/call.ts';
-import { nameAnswer } from '../../rest/openapi/named-answers.ts';
-import { pageWords } from '../../rest/openapi/words.ts';
-import { share, sharedWithMe } from './commission.examples.ts';
+import { restCall } from '../../../rest/call.ts';
+import { nameAnswer } from '../../../rest/openapi/named-answers.ts';
+import { pageWords } from '../../../rest/openapi/words.ts';
+import { share, sharedWithMe } from '../commission.examples.ts';
 import {
   commissionShareWords,
   newShareWords,
@@ -12,14 +12,14 @@ import {
   shareChangeWords,
   sharedQueryWords,
   sharedWithMeWords,
-} from './commission.words.ts';
-import { openShares } from './commission.rows.ts';
-import { listPropertyShares } from './overviews/list-property-shares.ts';
-import { listSharedByCursor } from './overviews/list-shares.ts';
-import { answerShare } from './shares/answer-share.ts';
-import { shareCommission } from './shares/share-commission.ts';
-import { updateShare } from './shares/update-share.ts';
-import { withdrawShare } from './shares/withdraw-share.ts';
+} from '../commission.words.ts';
+import { openShares } from '../commission.rows.ts';
+import { listPropertyShares } from '../overviews/list-property-shares.ts';
+import { listSharedByCursor } from '../overviews/list-shares.ts';
+import { answerShare } from '../shares/answer-share.ts';
+import { shareCommission } from '../shares/share-commission.ts';
+import { updateShare } from '../shares/update-share.ts';
+import { withdrawShare } from '../shares/withdraw-share.ts';
 
 nameAnswer('CommissionShare', commissionShareSchema, share, commissionShareWords);
 nameAnswer('SharedWithMe', sharedWithMeItemSchema, sharedWithMe, sharedWithMeWords);

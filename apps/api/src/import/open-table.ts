@@ -1,7 +1,7 @@
-import { openCsv } from './csv/open-csv.ts';
-import { fileKind, sizeOf } from './file-kind.ts';
-import type { Table, TableSettings } from './table.ts';
-import { openXlsx } from './xlsx/open-xlsx.ts';
+import { openCsv } from './table/csv/open-csv.ts';
+import { fileKind, sizeOf } from './table/file-kind.ts';
+import type { Table, TableSettings } from './table/table.ts';
+import { openXlsx } from './table/xlsx/open-xlsx.ts';
 
 /** Opens a CSV or XLSX file. An `ImportError` says in Spanish why nothing of it can be read. */
 export async function openTable(path: string, settings: TableSettings): Promise<Table> {

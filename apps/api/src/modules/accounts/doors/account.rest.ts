@@ -1,13 +1,13 @@
 import { profileSchema } from '@pbr/schemas/account/profile';
 import type { FastifyInstance } from 'fastify';
-import { restCall } from '../../rest/call.ts';
-import { nameAnswer } from '../../rest/openapi/named-answers.ts';
-import { acceptPhotos } from '../../rest/upload.ts';
-import { profile } from './account.examples.ts';
-import { profileChangeWords, profileWords } from './account.words.ts';
-import { removePhoto } from './profile/remove-photo.ts';
-import { setPhoto } from './profile/set-photo.ts';
-import { updateProfile } from './profile/update-profile.ts';
+import { restCall } from '../../../rest/call.ts';
+import { nameAnswer } from '../../../rest/openapi/named-answers.ts';
+import { acceptPhotos } from '../../../rest/upload.ts';
+import { profile } from '../account.examples.ts';
+import { profileChangeWords, profileWords } from '../account.words.ts';
+import { removePhoto } from '../profile/remove-photo.ts';
+import { setPhoto } from '../profile/set-photo.ts';
+import { updateProfile } from '../profile/update-profile.ts';
 
 nameAnswer('Profile', profileSchema, profile, profileWords);
 
