@@ -105,6 +105,8 @@ for (const [count, tag] of [
       await button(page, /^Revisar las/).click();
       await expect(page.getByText('Fila 3', { exact: true })).toBeVisible(SLOW);
       await button(page, /^Importar /).click();
+      // The portal has taken it, so the page may be left.
+      await expect(button(page, /^Importar /)).toBeHidden();
       await page.goto('/admin?tab=import');
       await page.getByRole('link', { name: file }).first().click();
       await expect(said(page, /^Listo/)).toBeVisible(SLOW);
