@@ -4,8 +4,8 @@ import { NO_PLACE_NAMES, type PlaceNames } from './places/place-names.ts';
 import { readTerms, type Term, wordsOf } from './words/read-terms.ts';
 
 /**
- * Whether a text may also name streets. `shown` is for what a search without streets has not found: it may leave out listings that have none
- * of the terms in their street, as everybody sees it. `all` adds those with the street or number for who may edit the listings.
+ * Whether a text may also name streets. `shown` serves a search that found nothing without them: it looks at the streets that visitors see,
+ * and may leave out listings with no term in their street. `all` also looks at hidden streets and at numbers, for editors of the listings.
  */
 export type Streets = 'shown' | 'all';
 
