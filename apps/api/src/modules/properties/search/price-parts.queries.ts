@@ -1,4 +1,4 @@
-import { NO_PRICE_ASC } from '@pbr/db/schema/properties';
+import { NO_PRICE_ASC } from '@pbr/db/schema/properties/derived-columns';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { isPriceFiltered, priceInRange } from './property-filters.queries.ts';

@@ -1,4 +1,4 @@
-import { NO_PRICE_ASC, NO_PRICE_DESC } from '@pbr/db/schema/properties';
+import { NO_PRICE_ASC, NO_PRICE_DESC } from '@pbr/db/schema/properties/derived-columns';
 import type { OperationFilter, Sort } from '@pbr/schemas/property/search';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
