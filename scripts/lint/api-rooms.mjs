@@ -88,8 +88,8 @@ export const apiRooms = [
   },
   {
     name: 'api lib',
-    files: /^apps\/api\/src\/(?:lib|http|answers|security|photos|mail|jobs)\//,
-    rooms: ['api *lib', 'type api env', 'db client', 'type db', 'schemas'],
+    files: /^apps\/api\/src\/(?:(jobs)|lib|http|answers|security|photos|mail)\//,
+    rooms: ['api *lib', 'own api queries', 'type api env', 'db client', 'type db', 'schemas'],
     outside: frameworks,
   },
   {

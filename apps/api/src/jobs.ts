@@ -34,7 +34,7 @@ import {
   SWEEP_IMPORTS_WHEN,
   sweepImports,
 } from './modules/imports/sweep-imports.job.ts';
-import { BULK_WRITES } from './modules/mail/enqueue-job.ts';
+import { BULK_WRITES } from './jobs/enqueue-job.ts';
 import { type DeliveryContext, deliverMail } from './modules/mail/deliver-mail.ts';
 
 /** Starts the jobs with every task of the portal. */

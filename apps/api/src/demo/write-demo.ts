@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { createHash } from 'node:crypto';
-import { insertShare, recordChange } from '../modules/commissions/shares/share-write.queries.ts';
+import { insertShare, recordChange } from '../modules/commissions/share-write.queries.ts';
 import { insertImage } from '../modules/properties/photos/property-image.queries.ts';
 import { insertProperty } from '../modules/properties/listings/stored-property.queries.ts';
 import {

@@ -3,7 +3,7 @@ import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { propertyPageSchema } from '@pbr/schemas/property/read';
 import { action } from '../../action/action.ts';
 import { read, type RowKind } from '../../action/rows.ts';
-import { listOfferedBy } from '../properties/catalogue/list-offered-by.ts';
+import { listOfferedBy } from '../properties/search/list-offered-by.ts';
 import { isListedAgent } from './agent.policy.ts';
 import { findPerson, type FoundPerson } from './agent.queries.ts';
 

@@ -1,7 +1,6 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
-import { sessionUser } from '../session/session.examples.ts';
-import { COLLEAGUE } from '../employees/employee.examples.ts';
+import { colleague, sessionUser } from '../session/session.examples.ts';
 import { image, property, PUBLISHED } from '../properties/property.examples.ts';
 
 const SHARE = '51c0ffee-2d3e-4f50-8a1b-9c8d7e6f5a4b';
@@ -10,7 +9,7 @@ export const share: CommissionShare = {
   id: SHARE,
   propertyId: property.id,
   ownerId: sessionUser.id,
-  agentId: COLLEAGUE,
+  agentId: colleague.id,
   percentage: '2.50',
   fixedAmount: null,
   externalAgentName: null,
@@ -21,7 +20,7 @@ export const share: CommissionShare = {
   isActive: true,
   acceptance: 'pending',
   createdAt: PUBLISHED,
-  agent: { id: COLLEAGUE, firstName: 'Raúl', lastName: 'Medina Ortiz', profileImageUrl: null },
+  agent: { ...colleague, profileImageUrl: null },
   property: {
     id: property.id,
     name: property.name,

@@ -7,9 +7,9 @@ import {
   canSeeSharesOf,
   isOpenToAgent,
 } from './commission.policy.ts';
-import { type AgreementRow, findAgreement } from './overviews/agreement.queries.ts';
-import { findSharesOfListing, type ListingShares } from './overviews/property-shares.queries.ts';
-import { findPropertyOf, lockShare, type StoredShare } from './shares/share-write.queries.ts';
+import { type AgreementRow, findAgreement } from './agreement.queries.ts';
+import { findSharesOfListing, type ListingShares } from './property-shares.queries.ts';
+import { findPropertyOf, lockShare, type StoredShare } from './share-write.queries.ts';
 
 interface EditedShare extends StoredShare {
   listing: LockedProperty;

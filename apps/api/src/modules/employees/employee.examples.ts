@@ -1,6 +1,5 @@
 import type { CreatedEmployee } from '@pbr/schemas/employee/employee';
-
-export const COLLEAGUE = '0d9e8f7a-1b2c-4d3e-8f5a-6b7c8d9e0f1a';
+import { colleague } from '../session/session.examples.ts';
 
 export const sentEmployee = {
   firstName: 'Raúl',
@@ -11,9 +10,7 @@ export const sentEmployee = {
 };
 
 export const createdEmployee: CreatedEmployee = {
-  id: COLLEAGUE,
-  firstName: 'Raúl',
-  lastName: 'Medina Ortiz',
+  ...colleague,
   email: 'raul.medina@portal.mx',
   phone: '+52 999 765 4321',
   role: 'employee',

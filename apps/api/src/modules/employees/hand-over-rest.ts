@@ -4,7 +4,7 @@ import { type HandOverRestJob, handOverRestJobSchema } from '@pbr/schemas/employ
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { restAfter } from '../../lib/rest-after.ts';
-import { BULK_WRITES, enqueueJob } from '../mail/enqueue-job.ts';
+import { BULK_WRITES, enqueueJob } from '../../jobs/enqueue-job.ts';
 import { giveFree, LISTINGS_AT_ONCE } from '../properties/giving/give-listings.ts';
 import { lockSuccessor } from './holdings.queries.ts';
 

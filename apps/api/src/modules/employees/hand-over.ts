@@ -12,7 +12,7 @@ import { action } from '../../action/action.ts';
 import { lock, type SignedIn } from '../../action/rows.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 import { giveTo, giveFirst } from '../properties/giving/give-listings.ts';
-import { COLLEAGUE } from './employee.examples.ts';
+import { colleague } from '../session/session.examples.ts';
 import { confirmedEmployees } from './employee.rows.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';
 import { enqueueHandOverRest } from './hand-over-rest.ts';
@@ -31,7 +31,7 @@ export const handOver = action({
   row: lock(confirmedEmployees, 'admin'),
   input: handOverSchema,
   output: handedOverSchema,
-  example: { to: COLLEAGUE },
+  example: { to: colleague.id },
   run: async (inside, { to }, employee) => {
     const successor = await requireSuccessor(inside, { id: to, notFor: employee.id, field: 'to' });
     return passOn(inside, { employee, successor, isDeactivated: false });

@@ -9,7 +9,7 @@ import { openTable } from '../../import/open-table.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { restAfter } from '../../lib/rest-after.ts';
-import { BULK_WRITES, enqueueJob } from '../mail/enqueue-job.ts';
+import { BULK_WRITES, enqueueJob } from '../../jobs/enqueue-job.ts';
 import { fillMunicipalities } from '../properties/listings/fill-municipalities.ts';
 import { refreshCatalogue } from '../properties/listings/refresh-catalogue.ts';
 import { type ImportJobContext, pathOf, reportKeyOf } from './import-files.ts';

@@ -1,7 +1,7 @@
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { SEND_MAIL } from '../../jobs/tasks-that-mail.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { type OutgoingMail, parseOutgoingMail } from '../../mail/mail.ts';
-import { insertJob } from './mail.queries.ts';
 
 /**
  * Puts a mail into the outbox. Pass the transaction of the change that the mail reports: both commit, or neither does. The mail goes out
@@ -9,5 +9,5 @@ import { insertJob } from './mail.queries.ts';
  */
 export async function enqueueMail(db: ServiceContext['db'], mail: OutgoingMail): Promise<void> {
   const payload = parseOutgoingMail(mail);
-  await insertJob(db, { task: SEND_MAIL, key: payload.key, payload });
+  await enqueueJob(db, { task: SEND_MAIL, key: payload.key, payload });
 }

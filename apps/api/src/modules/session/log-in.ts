@@ -3,8 +3,8 @@ import { sessionUserSchema } from '@pbr/schemas/account/user';
 import type { ProvenPerson, ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { action } from '../../action/action.ts';
-import { profile } from '../accounts/account.examples.ts';
 import { countTry } from './count-try.ts';
+import { sessionUser } from './session.examples.ts';
 import { replacePasswordHash, selectLogin } from './session.queries.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,7 +16,7 @@ export const logIn = action({
   access: 'public',
   input: loginSchema,
   output: sessionUserSchema,
-  example: { email: profile.email, password: 'una frase larga' },
+  example: { email: sessionUser.email, password: 'una frase larga' },
   run: async (ctx, typed) => {
     const tried = await countTry(ctx, typed.email);
     const login = await verified(ctx, typed).catch(async (error: unknown) => {

@@ -15,3 +15,9 @@ export const sessionUser: SessionUser = {
   createdAt: '2025-08-14T15:30:00.000Z',
   updatedAt: '2026-02-20T17:45:10.000Z',
 };
+
+export const colleague = {
+  id: '0d9e8f7a-1b2c-4d3e-8f5a-6b7c8d9e0f1a',
+  firstName: 'Raúl',
+  lastName: 'Medina Ortiz',
+};

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceContext } from '../../lib/context.ts';
 import { restAfter } from '../../lib/rest-after.ts';
-import { BULK_WRITES, enqueueJob } from '../mail/enqueue-job.ts';
+import { BULK_WRITES, enqueueJob } from '../../jobs/enqueue-job.ts';
 import {
   beQuiet,
   countInDollars,

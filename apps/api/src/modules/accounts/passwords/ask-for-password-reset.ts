@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendPasswordResetJob } from '@pbr/schemas/account/jobs';
 import { mailAskedForSchema, askForPasswordResetSchema } from '@pbr/schemas/account/write';
 import { action } from '../../../action/action.ts';
-import { enqueueJob } from '../../mail/enqueue-job.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
 import { SEND_PASSWORD_RESET } from '../../../jobs/tasks-that-mail.ts';
 

@@ -5,7 +5,7 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
-import { enqueueJob } from '../../mail/enqueue-job.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
 import { REGISTER_ACCOUNT } from '../../../jobs/tasks-that-mail.ts';
 

@@ -6,10 +6,10 @@ import type { MailBody, MailSender } from '../../../mail/mail-layout.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import type { SignedIn } from '../../../action/rows.ts';
 import { getSite } from '../../settings/get-site.ts';
-import { findAgreement } from '../overviews/agreement.queries.ts';
+import { findAgreement } from '../agreement.queries.ts';
 import { agreementOf } from '../overviews/get-agreement.ts';
-import { issueShareLink } from '../shares/issue-share-link.ts';
-import { deleteLinks } from '../shares/share-link.queries.ts';
+import { issueShareLink } from './issue-share-link.ts';
+import { deleteLinks } from './share-link.queries.ts';
 import { shareAnswered, shareOffer, shareWithdrawn } from './share-mails.ts';
 
 /** `db` is always the transaction of the change that the mail reports. */

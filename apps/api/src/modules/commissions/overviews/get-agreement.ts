@@ -6,7 +6,7 @@ import { read } from '../../../action/rows.ts';
 import { hashToken } from '../../../security/secret-tokens.ts';
 import { canAnswerShare, canEditShares, isOpenToAgent } from '../commission.policy.ts';
 import { agreements } from '../commission.rows.ts';
-import { type AgreementRow, findAgreementByLink } from './agreement.queries.ts';
+import { type AgreementRow, findAgreementByLink } from '../agreement.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 /** The agreement, for owner and admins, and for the share's agent until the share is withdrawn. */

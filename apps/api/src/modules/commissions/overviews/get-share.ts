@@ -1,6 +1,6 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { readShare } from './property-shares.queries.ts';
+import { readShare } from '../property-shares.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 /** Reads a share. The caller has found it and checked that the actor may read it. */

@@ -5,7 +5,7 @@ import { action } from '../../../action/action.ts';
 import { read } from '../../../action/rows.ts';
 import { canEditShares, canReadShare } from '../commission.policy.ts';
 import { sharedListings } from '../commission.rows.ts';
-import type { ListingShares } from './property-shares.queries.ts';
+import type { ListingShares } from '../property-shares.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 /** The shares of a listing that the actor may read: all for owner and admins, only their own for an agent. */

@@ -3,7 +3,7 @@ import { IS_COLLEAGUE } from '@pbr/db/sql/people';
 import { oneRow } from '@pbr/db/sql/result-rows';
 import type { ShareOverview, ShareStatistics } from '@pbr/schemas/commission/shared-with-me';
 import { type SQL, sql } from 'drizzle-orm';
-import { STATE } from './share-json.queries.ts';
+import { STATE } from '../share-json.queries.ts';
 
 type Colleague = ShareOverview['agents'][number];
 

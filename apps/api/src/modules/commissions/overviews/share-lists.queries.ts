@@ -7,7 +7,7 @@ import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import { holdsWords } from '@pbr/db/sql/search-words';
 import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { sql } from 'drizzle-orm';
-import { SHARE } from './share-json.queries.ts';
+import { SHARE } from '../share-json.queries.ts';
 
 interface SharesQuery {
   userId: string;

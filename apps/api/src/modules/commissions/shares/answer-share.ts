@@ -14,7 +14,7 @@ import { hashToken } from '../../../security/secret-tokens.ts';
 import { isOpenToAgent } from '../commission.policy.ts';
 import { answeredShares } from '../commission.rows.ts';
 import { enqueueAnswer } from '../mails/enqueue-share-mails.ts';
-import { findAgreement, findAgreementByLink } from '../overviews/agreement.queries.ts';
+import { findAgreement, findAgreementByLink } from '../agreement.queries.ts';
 import { agreementOf } from '../overviews/get-agreement.ts';
 import { getShare } from '../overviews/get-share.ts';
 import {
@@ -22,7 +22,7 @@ import {
   recordChange,
   type StoredShare,
   updateShareRow,
-} from './share-write.queries.ts';
+} from '../share-write.queries.ts';
 
 /** The share's agent accepts or declines the terms that they have read, once. */
 export const answerShare = action({

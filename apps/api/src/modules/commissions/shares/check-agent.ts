@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/errors.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { isUuid } from '../../../lib/is-uuid.ts';
-import { findColleagueByEmail, lockIsColleague, type ShareValues } from './share-write.queries.ts';
+import { findColleagueByEmail, lockIsColleague, type ShareValues } from '../share-write.queries.ts';
 
 const NO_COLLEAGUE = 'Esta persona no está activa o aún no acepta su invitación. Elige a otra.';
 const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';

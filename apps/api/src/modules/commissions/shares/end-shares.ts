@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../../action/rows.ts';
-import { endShares, endSharesWith, giveShares } from './share-write.queries.ts';
+import { endShares, endSharesWith, giveShares } from '../share-write.queries.ts';
 
 /** Ends the shares of a listing that is being deleted. `inside` holds the lock on it. */
 export async function endSharesOfListing(inside: SignedIn, propertyId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { linkedShares } from '../commission.rows.ts';
-import { issueShareLink } from './issue-share-link.ts';
+import { issueShareLink } from '../mails/issue-share-link.ts';
 
 /** Makes a new link for an agent from outside, to be handed over by the owner of the listing. Voids every earlier one. */
 export const renewLink = action({

@@ -6,7 +6,7 @@ import { listings } from '../../properties/property.rows.ts';
 import { sentShare } from '../commission.examples.ts';
 import { getShare } from '../overviews/get-share.ts';
 import { checkAgent } from './check-agent.ts';
-import { lockShareWith } from './share-write.queries.ts';
+import { lockShareWith } from '../share-write.queries.ts';
 import { addShare, changeTerms } from './write-terms.ts';
 
 /**

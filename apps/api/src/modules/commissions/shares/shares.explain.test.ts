@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { findOverview, findStatistics } from '../overviews/overview.queries.ts';
-import { findSharesOfListing } from '../overviews/property-shares.queries.ts';
+import { findSharesOfListing } from '../property-shares.queries.ts';
 import { countWaiting, findShares } from '../overviews/share-lists.queries.ts';
 
 let eva: string;

@@ -11,7 +11,7 @@ import { lock } from '../../../action/rows.ts';
 import { editedShares } from '../commission.rows.ts';
 import { getShare } from '../overviews/get-share.ts';
 import { checkAgent } from './check-agent.ts';
-import { lockShareWith, type ShareValues, type StoredShare } from './share-write.queries.ts';
+import { lockShareWith, type ShareValues, type StoredShare } from '../share-write.queries.ts';
 import { changeTerms } from './write-terms.ts';
 
 /** Changes the terms of a share, and the contact of an agent from outside. The agent stays the same person. */

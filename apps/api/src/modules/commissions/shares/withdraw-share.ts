@@ -3,7 +3,7 @@ import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { editedShares } from '../commission.rows.ts';
 import { enqueueWithdrawal } from '../mails/enqueue-share-mails.ts';
-import { recordChange, updateShareRow } from './share-write.queries.ts';
+import { recordChange, updateShareRow } from '../share-write.queries.ts';
 
 /** Withdraws a share: its agent can no longer see it, and is told by mail. Doing it twice changes nothing. */
 export const withdrawShare = action({

@@ -14,7 +14,7 @@ import {
   type StoredShare,
   sumOfOthers,
   updateShareRow,
-} from './share-write.queries.ts';
+} from '../share-write.queries.ts';
 
 const ALL = '100.00';
 

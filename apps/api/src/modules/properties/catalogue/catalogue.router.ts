@@ -6,7 +6,7 @@ import { getRelated } from './get-related.ts';
 import { getLanding } from './get-landing.ts';
 import { listPopularPlaces } from './list-popular-places.ts';
 import { listAmenities } from '../list-amenities.ts';
-import { getPriceScale } from './get-price-scale.ts';
+import { getPriceScale } from '../prices/get-price-scale.ts';
 
 /** The calls of pages that show listings without a search. */
 export const catalogueCalls = {

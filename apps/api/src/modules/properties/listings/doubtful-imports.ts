@@ -6,7 +6,7 @@ import {
 } from '@pbr/schemas/property/prices/doubtful-price';
 import type { PriceScale } from '@pbr/schemas/property/prices/price-scale';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { findPriceScale } from '../catalogue/price-scale.queries.ts';
+import { findPriceScale } from '../prices/price-scale.queries.ts';
 import type { ImportBatch } from './import-properties.ts';
 import { type ImportedRow, type KnownImport, knownImports } from './imported-listing.queries.ts';
 

@@ -1,13 +1,17 @@
-import { type PropertyListQuery, propertyListQuerySchema } from '@pbr/schemas/property/list';
+import {
+  parseCursorKeys,
+  type PropertyListQuery,
+  propertyListQuerySchema,
+} from '@pbr/schemas/property/list';
 import { type Property, propertyListSchema } from '@pbr/schemas/property/read';
-import { COUNT_CAP, inOrder } from '@pbr/schemas/property/search';
+import { COUNT_CAP, inOrder, type OperationFilter, type Sort } from '@pbr/schemas/property/search';
 import { planOf } from '@pbr/search-language/search-plan';
 import type { ServiceContext } from '../../../lib/context.ts';
+import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
 import { JsonText, ListPage } from '../../../action/list-page.ts';
 import { action } from '../../../action/action.ts';
 import { namesFor } from '../places/ready-place-names.ts';
 import { countOnce } from './count-once.ts';
-import { decodeListCursor, encodeListCursor } from './property-cursor.ts';
 import { findListingsText } from './search-properties.queries.ts';
 
 /** The most bytes that the listings of an answer may have. */
@@ -62,4 +66,27 @@ function countFitting(json: string): number {
     return bytes > MAX_BYTES;
   });
   return overflowing === -1 ? Number.POSITIVE_INFINITY : Math.max(1, overflowing);
+}
+
+interface ListOrder {
+  sort: Sort;
+  operation?: OperationFilter | undefined;
+}
+
+/** The keys of a list's last row with the order they belong to. */
+function encodeListCursor(
+  { sort, operation }: ListOrder,
+  keys: readonly (string | null)[],
+): string {
+  return encodeCursor([sort, operation ?? '', ...keys]);
+}
+
+/** The keys of the row before the page; 400 for a cursor of another order, or one that we did not make. */
+function decodeListCursor({ sort, operation }: ListOrder, cursor: string): (string | null)[] {
+  return decodeCursor(cursor, (value) => {
+    const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+    const [cursorSort, cursorOperation, ...keys] = parts;
+    const isSameOrder = cursorSort === sort && cursorOperation === (operation ?? '');
+    return isSameOrder ? parseCursorKeys(sort, keys) : null;
+  });
 }

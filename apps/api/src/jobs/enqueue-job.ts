@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../../lib/context.ts';
-import { insertJob } from './mail.queries.ts';
+import type { ServiceContext } from '../lib/context.ts';
+import { insertJob } from './job.queries.ts';
 
 /** The queue of jobs that write many listings: one of them at a time, so that mails never wait for them. */
 export const BULK_WRITES = 'bulk_writes';

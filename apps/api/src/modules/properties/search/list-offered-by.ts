@@ -1,7 +1,7 @@
 import type { PropertyPage } from '@pbr/schemas/property/read';
 import { COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { findListings } from '../search/search-properties.queries.ts';
+import { findListings } from './search-properties.queries.ts';
 
 /** A numbered page of one agent's listed properties, newest first. */
 export async function listOfferedBy(
