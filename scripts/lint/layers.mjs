@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { againstOrder } from './room-order.mjs';
 import { packages, rooms } from './rooms.mjs';
 
 /**
@@ -30,9 +31,10 @@ function relative(from, file, target, typeOnly) {
   const to = roomOf(target);
   if (!to) return `${target} belongs to no room`;
   const found = { name: to.room.name, feature: to.feature };
-  return allows(from.room.rooms, found, from, typeOnly)
-    ? null
-    : words(from, `${to.room.name} (${target})`, typeOnly);
+  if (!allows(from.room.rooms, found, from, typeOnly))
+    return words(from, `${to.room.name} (${target})`, typeOnly);
+  // Tests belong to no feature: they import from all rooms.
+  return typeOnly || from.feature === undefined ? null : againstOrder(file, target);
 }
 
 function roomOf(file) {

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refusal } from './layers.mjs';
+import { roomOrder } from './room-order.mjs';
 
 const m = 'apps/api/src/modules';
 
@@ -56,6 +59,20 @@ const table = [
     'nothing',
   ],
   ['packages/search-language/src/sentence/read-pieces.ts', '@pbr/db/client', 'nothing'],
+
+  // Inside a feature the rooms have an order.
+  [`${m}/commissions/shares/withdraw-share.ts`, '../mails/enqueue-share-mails.ts', 'any'],
+  [`${m}/commissions/mails/enqueue-share-mails.ts`, '../shares/withdraw-share.ts', 'type'],
+  [`${m}/commissions/shares/withdraw-share.ts`, './end-shares.ts', 'any'],
+  [`${m}/commissions/shares/withdraw-share.test.ts`, '../doors/commission.router.ts', 'any'],
+  [`${m}/commissions/commission.rows.ts`, './overviews/get-share.ts', 'type'],
+  [`${m}/commissions/new-room/a.ts`, '../commission.rows.ts', 'type'],
+  [`${m}/imports/run-import.ts`, './columns/read-column.ts', 'any'],
+  [`${m}/imports/columns/read-column.ts`, '../run-import.ts', 'type'],
+  [`${m}/employees/hand-over.ts`, '../properties/giving/give-listings.ts', 'any'],
+
+  ['apps/api/src/jobs/enqueue-job.ts', './job.queries.ts', 'any'],
+  ['apps/api/src/lib/context.ts', '../jobs/job.queries.ts', 'nothing'],
 
   [`${m}/properties/property.policy.ts`, '../../lib/context.ts', 'type'],
   [`${m}/properties/property.policy.ts`, '@pbr/db/client', 'nothing'],
@@ -151,5 +168,17 @@ describe('the table of allowed imports', () => {
       asValue: allowed === 'any',
       asType: allowed !== 'nothing',
     });
+  });
+});
+
+describe('the order of rooms', () => {
+  const foldersIn = (folder) =>
+    readdirSync(join(resolve(import.meta.dirname, '../..'), folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+
+  it.each(foldersIn(m))('of %s names its folders, each once', (feature) => {
+    const listed = (roomOrder[feature] ?? []).filter((room) => room !== '.');
+    expect(listed.toSorted()).toEqual(foldersIn(`${m}/${feature}`).toSorted());
   });
 });

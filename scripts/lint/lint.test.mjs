@@ -17,6 +17,11 @@ const broken = [
   ],
   [
     'pbr(layers)',
+    'apps/api/src/modules/commissions/mails/early.ts',
+    `import { late } from '../shares/late.ts';\nexport const early = late;\n`,
+  ],
+  [
+    'pbr(layers)',
     'apps/web/src/features/home/card.tsx',
     `export { Detail } from '../detail/detail.tsx';\n`,
   ],
@@ -114,6 +119,7 @@ const sound = [
     'apps/api/src/lib/hen.ts',
     `import { egg } from './egg.ts';\nexport const hen = () => egg;\nexport type Hen = { name: string };\n`,
   ],
+  ['apps/api/src/modules/commissions/shares/late.ts', `export const late = 1;\n`],
   ['packages/db/src/two.ts', `import { one } from './one.ts';\nexport const two = () => one;\n`],
   ['apps/web/src/features/detail/detail.tsx', `export const Detail = () => null;\n`],
   [
