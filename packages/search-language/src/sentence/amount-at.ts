@@ -5,7 +5,8 @@ import { readMeasured, type MeasuredAmount } from './read-measured.ts';
 import { readNumber } from './read-number.ts';
 import { readParking } from './read-parking.ts';
 import type { Token } from './tokens.ts';
-import { readUnit, type Measure, type MeasureUnit } from './word-lists/units.ts';
+import { type Measure, MEASURES } from './filter-words.ts';
+import { readUnit } from './word-lists/units.ts';
 
 const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
 const AREAS: ReadonlySet<Measure> = new Set(['area', 'landArea']);
@@ -39,23 +40,16 @@ function pieceOf(
   at: number,
   { value, next }: Match<MeasuredAmount>,
 ): Piece {
-  const { unit } = value;
-  const isDistance =
-    typeof unit === 'object' &&
-    unit.measure === 'area' &&
-    value.bound === null &&
-    tokens[at - 1]?.plain === 'a';
-  if (typeof unit === 'string' || isDistance || isUpperLimit(value)) return unreadPiece(at, next);
+  const { unit, ...amount } = value;
+  if (typeof unit === 'string') return unreadPiece(at, next);
+  const { measure } = unit;
+  const isDistance = measure === 'area' && amount.bound === null && tokens[at - 1]?.plain === 'a';
+  if (isDistance || MEASURES[measure].unsaid?.includes(amount.bound) === true)
+    return unreadPiece(at, next);
   const owner = tokens[at - 1]?.plain === 'de' ? at - 2 : at - 1;
   const isLand = LAND.test(tokens[owner]?.plain ?? '');
-  return { at, next, meaning: { kind: 'amount', amount: value, isLand } };
+  return { at, next, meaning: { kind: 'amount', measure, amount, isLand } };
 }
-
-/** The filters have no maximum for bathrooms or parking. */
-const isUpperLimit = ({ unit, bound }: MeasuredAmount) =>
-  typeof unit === 'object' &&
-  (unit.measure === 'bathrooms' || unit.measure === 'parking') &&
-  (bound === 'max' || bound === 'below');
 
 /** 'Recámaras: 3' and 'recámaras mínimo 2'. */
 function labelledAmount(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
@@ -73,21 +67,22 @@ function labelledAmount(tokens: readonly Token[], at: number): Match<MeasuredAmo
 
 function parking(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
   const found = readParking(tokens, at);
-  const unit: MeasureUnit = { measure: 'parking', factor: 1 };
-  return (
-    found && { value: { bound: null, low: found.value, high: found.value, unit }, next: found.next }
-  );
+  return found && { value: exactly('parking', found.value), next: found.next };
 }
 
 /** 'Baño y medio'. */
 function half(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
   const isHalf = /^banos?$/u.test(tokens[at]?.plain ?? '') && tokens[at + 1]?.plain === 'y';
   if (!isHalf || tokens[at + 2]?.plain !== 'medio') return null;
-  return {
-    value: { bound: null, low: 1, high: 1, unit: { measure: 'bathrooms', factor: 1 } },
-    next: at + 3,
-  };
+  return { value: exactly('bathrooms', 1), next: at + 3 };
 }
+
+const exactly = (measure: Measure, count: number): MeasuredAmount => ({
+  bound: null,
+  low: count,
+  high: count,
+  unit: { measure, factor: 1 },
+});
 
 /** 'Superficie: 300 m2'; in 'casa con terreno de 300 m2' nobody asks for a terreno. */
 function labelledArea(
@@ -106,7 +101,7 @@ function labelledArea(
   return {
     at,
     next: found.next,
-    meaning: { kind: 'amount', amount: found.value, isLand },
+    meaning: { kind: 'amount', measure: unit.measure, amount: found.value, isLand },
   };
 }
 

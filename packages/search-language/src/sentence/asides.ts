@@ -1,7 +1,6 @@
-import { nameAt } from './find-place.ts';
+import { nameAt, type PlacesByName } from './find-place.ts';
 import { longestPhrase, phrasesOf, wordSet } from './phrases.ts';
 import { readMeasured } from './read-measured.ts';
-import type { PlacesByName } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';
 
 const STREETS = wordSet(

@@ -1,97 +1,81 @@
-import type { PropertyType } from '@pbr/schemas/property/values';
-import { choosePaths } from './choose-paths.ts';
-import { areaLimits, countLimits, mostOf } from './counts.ts';
-import type { FactFilters } from './fact-at.ts';
-import type { Piece } from './pieces.ts';
-import { operationOf, priceLimits } from './prices.ts';
-import type { MeasuredAmount } from './read-measured.ts';
-import type { SentenceFilters } from './sentence-reading.ts';
-import type { Measure } from './word-lists/units.ts';
+import {
+  FILTER_NAMES,
+  FILTER_WORDS,
+  type FilterName,
+  type Measure,
+  MEASURE_NAMES,
+  MEASURES,
+  type Said,
+  type SentenceFilters,
+} from './filter-words.ts';
+import type { MinMax } from './limits.ts';
+import type { Piece, PieceMeaning } from './pieces.ts';
 
-const MOST_BEDROOMS = 5;
-const MOST_BATHROOMS = 4;
-const MOST_PARKING = 3;
-
-/** The filters that the pieces say together. */
-export function buildFilters(pieces: readonly Piece[]): SentenceFilters {
-  const types = typesOf(pieces);
-  const isLand = types.length === 1 && types[0] === 'terreno';
-  const amounts = amountsOf(pieces, isLand);
-  const price = priceLimits(amounts('price'));
-  const operation = operationOf(pieces, price);
-  const published = pieces.flatMap(({ meaning }) =>
-    meaning.kind === 'published' ? [meaning.days] : [],
-  );
-  const [publishedWithin] = published;
-  return {
-    ...(operation && { operation }),
-    types,
-    places: choosePaths(
-      pieces.flatMap(({ meaning }) => (meaning.kind === 'place' ? [meaning.place] : [])),
-    ),
-    ...named('minPrice', price?.min),
-    ...named('maxPrice', price?.max),
-    ...roomsOf(amounts),
-    ...named('minArea', areaLimits(amounts('area')).min),
-    ...named('maxArea', areaLimits(amounts('area')).max),
-    ...named('minLandArea', areaLimits(amounts('landArea')).min),
-    ...named('maxLandArea', areaLimits(amounts('landArea')).max),
-    amenities: [
-      ...new Set(
-        pieces.flatMap(({ meaning }) => (meaning.kind === 'amenity' ? [meaning.name] : [])),
-      ),
-    ],
-    ...factsOf(pieces),
-    ...(publishedWithin && { publishedWithin }),
-  };
-}
-
-/** If a sentence says a fact twice, the last one wins. */
-function factsOf(pieces: readonly Piece[]): FactFilters {
-  const facts: FactFilters = {};
-  for (const { meaning } of pieces)
-    if (meaning.kind === 'fact') Object.assign(facts, meaning.filters);
-  return facts;
-}
-
-function typesOf(pieces: readonly Piece[]): PropertyType[] {
-  const types = pieces.flatMap(({ meaning }) =>
-    meaning.kind === 'type' && meaning.type ? [meaning.type] : [],
-  );
-  return [...new Set(types)];
-}
-
-type AmountsOf = (measure: Measure) => MeasuredAmount[];
-
-function amountsOf(pieces: readonly Piece[], isOnlyLand: boolean): AmountsOf {
-  const all = pieces.flatMap(({ meaning }) => {
-    if (meaning.kind !== 'amount' || typeof meaning.amount.unit === 'string') return [];
-    const { measure } = meaning.amount.unit;
-    const isLand = measure === 'area' && (isOnlyLand || meaning.isLand);
-    return [{ amount: meaning.amount, measure: isLand ? 'landArea' : measure }];
+/** The filters that the pieces say together. Amounts that contradict each other say nothing: their pieces are not understood. */
+export function buildFilters(read: readonly Piece[]): {
+  filters: SentenceFilters;
+  pieces: readonly Piece[];
+} {
+  const measureOf = measuresIn(read);
+  const limits = limitsOf(read, measureOf);
+  const filters: SentenceFilters = { type: [], places: [], amenities: [] };
+  const said = whatIsSaid(read, limits);
+  for (const name of FILTER_NAMES) setFilter(filters, name, said);
+  const pieces = read.map((piece): Piece => {
+    const measure = measureOf(piece.meaning);
+    return measure === undefined || limits.has(measure)
+      ? piece
+      : { ...piece, meaning: { kind: 'unread', isAlone: true } };
   });
-  return (wanted) => all.flatMap(({ amount, measure }) => (measure === wanted ? [amount] : []));
+  return { filters, pieces };
 }
 
-function roomsOf(amounts: AmountsOf) {
-  const bedrooms = countLimits(amounts('bedrooms'));
-  const isLimited = bedrooms.max !== undefined && bedrooms.max <= MOST_BEDROOMS;
+function setFilter<Name extends FilterName>(
+  filters: Pick<SentenceFilters, Name>,
+  name: Name,
+  said: Said,
+): void {
+  const value = FILTER_WORDS[name].value(said);
+  if (value !== undefined) filters[name] = value;
+}
+
+function whatIsSaid(pieces: readonly Piece[], limits: ReadonlyMap<Measure, MinMax>): Said {
+  const meanings = pieces.map(({ meaning }) => meaning);
   return {
-    ...named('bedrooms', clamped(bedrooms.min, MOST_BEDROOMS)),
-    ...named('maxBedrooms', isLimited ? clamped(bedrooms.max, MOST_BEDROOMS) : undefined),
-    ...named('bathrooms', clamped(mostOf(amounts('bathrooms')), MOST_BATHROOMS)),
-    ...named('parking', clamped(mostOf(amounts('parking')), MOST_PARKING)),
+    operations: meanings.flatMap((one) => (one.kind === 'operation' ? one.operation : [])),
+    types: typesOf(pieces),
+    places: meanings.flatMap((one) => (one.kind === 'place' ? one.place : [])),
+    amenities: meanings.flatMap((one) => (one.kind === 'amenity' ? one.name : [])),
+    facts: meanings.flatMap((one) => (one.kind === 'fact' ? one.filters : [])),
+    limits: (measure) => limits.get(measure) ?? {},
   };
 }
 
-const clamped = (count: number | undefined, most: number) =>
-  count === undefined ? undefined : Math.max(1, Math.min(count, most));
+const typesOf = (pieces: readonly Piece[]) =>
+  pieces.flatMap(({ meaning }) => (meaning.kind === 'type' ? (meaning.type ?? []) : []));
 
-function named<Key extends string>(
-  key: Key,
-  value: number | undefined,
-): Partial<Record<Key, number>> {
-  const filter: Partial<Record<Key, number>> = {};
-  if (value !== undefined) filter[key] = value;
-  return filter;
+type MeasureOf = (meaning: PieceMeaning) => Measure | undefined;
+
+/** The area of a terreno is one of land. */
+function measuresIn(pieces: readonly Piece[]): MeasureOf {
+  const types = new Set(typesOf(pieces));
+  const isOnlyLand = types.size === 1 && types.has('terreno');
+  return (meaning) => {
+    if (meaning.kind !== 'amount') return undefined;
+    const { measure } = meaning;
+    return measure === 'area' && (isOnlyLand || meaning.isLand) ? 'landArea' : measure;
+  };
+}
+
+/** The limits of each measure, without those whose amounts contradict each other. */
+function limitsOf(pieces: readonly Piece[], measureOf: MeasureOf): Map<Measure, MinMax> {
+  const limits = new Map<Measure, MinMax>();
+  for (const measure of MEASURE_NAMES) {
+    const amounts = pieces.flatMap(({ meaning }) =>
+      meaning.kind === 'amount' && measureOf(meaning) === measure ? meaning.amount : [],
+    );
+    const limit = MEASURES[measure].limits(amounts);
+    if (limit !== null) limits.set(measure, limit);
+  }
+  return limits;
 }

@@ -1,4 +1,7 @@
-import type { NamedPlace } from './find-place.ts';
+export interface NamedPlace {
+  name: string;
+  paths: readonly string[];
+}
 
 const SEVERAL = '';
 

@@ -1,33 +1,32 @@
-import { singularWord } from './word-lists/amenity-phrases.ts';
+import { type Fact, FILTER_WORDS } from './filter-words.ts';
 import { longestPhrase, type Match, phrasesOf } from './phrases.ts';
-import type { SentenceFilters } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';
-
-/** Filters for what listings say in a field of its own, not among their amenities. */
-export type FactFilters = Pick<SentenceFilters, 'pets' | 'furnished' | 'availableBy'>;
+import { singularWord } from './word-lists/amenity-phrases.ts';
 
 const LONGEST_FACT = 4;
 
-/** In singular words, as `singularWord` makes them. */
-const FACTS = phrasesOf<FactFilters>([
-  [
-    `mascota|acepte mascota|acepta mascota|aceptan mascota|acepten mascota|aceptar mascota|se aceptan mascota|admita mascota|admitan mascota|
-    admite mascota|admiten mascota|permita mascota|permitan mascota|permite mascota|permiten mascota|pet friendly|petfriendly|
-    pet frendly|pet|perro|perrito|perrita|gato|gatito|gatita|perrhijo|lomito|michi|acepte perro|acepten perro|acepta perro|
-    acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida`,
-    { pets: 'si' },
-  ],
-  [
-    'amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|equipado y amueblado',
-    { furnished: 'amueblado' },
-  ],
-]);
+const ALL = Object.values(FILTER_WORDS);
+const readers = ALL.flatMap(({ read }) => read ?? []);
+const phrasesSaying = (isSingular: boolean) =>
+  phrasesOf<Fact | null>(
+    ALL.flatMap((words) =>
+      (words.isSingular ?? false) === isSingular ? (words.phrases ?? []) : [],
+    ),
+  );
+const AS_WRITTEN = phrasesSaying(false);
+const IN_SINGULAR = phrasesSaying(true);
 
-/** The fact named here: 'amueblado', 'que acepte mascotas'. */
-export function factAt(tokens: readonly Token[], at: number): Match<FactFilters> | null {
+/** The fact named here: 'amueblado', 'que acepte mascotas', 'publicado hoy', 'disponible en enero'. */
+export function factAt(tokens: readonly Token[], at: number, today: string): Match<Fact> | null {
+  const written = longestPhrase(AS_WRITTEN, tokens, at);
+  if (written?.value) return { value: written.value, next: written.next };
+  for (const read of readers) {
+    const found = read(tokens, at, today);
+    if (found) return found;
+  }
   const singulars = tokens
     .slice(at, at + LONGEST_FACT)
     .map(({ kind, plain, start, end }) => ({ kind, plain: singularWord(plain), start, end }));
-  const found = longestPhrase(FACTS, singulars, 0);
-  return found && { value: found.value, next: at + found.next };
+  const found = longestPhrase(IN_SINGULAR, singulars, 0);
+  return found?.value ? { value: found.value, next: at + found.next } : null;
 }

@@ -1,10 +1,10 @@
+import type { NamedPlace } from './choose-paths.ts';
 import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
-import type { PlacesByName } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';
 
-export interface NamedPlace {
-  name: string;
-  paths: readonly string[];
+export interface PlacesByName {
+  /** The paths of the places with this name in plain letters ('roma', 'la condesa', 'cdmx'); empty when none. */
+  named: (plainName: string) => readonly string[];
 }
 
 const LONGEST_NAME = 6;

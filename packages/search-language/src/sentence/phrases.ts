@@ -24,10 +24,10 @@ export function phrasesFrom<Value>(entries: Iterable<readonly [string, Value]>):
   return { meanings, lengths };
 }
 
-/** Gives all phrases of a list, written with '|' between them, the same meaning. */
-export const phrasesOf = <Value>(
-  lists: readonly (readonly [phrases: string, value: Value])[],
-): Phrases<Value> =>
+/** Lists of phrases, written with '|' between them, each with the meaning that its phrases have. */
+export type PhraseLists<Value> = readonly (readonly [phrases: string, value: Value])[];
+
+export const phrasesOf = <Value>(lists: PhraseLists<Value>): Phrases<Value> =>
   phrasesFrom(
     lists.flatMap(([phrases, value]) =>
       phrases.split('|').map((phrase): [string, Value] => [phrase.trim(), value]),

@@ -1,17 +1,16 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
-import type { FactFilters } from './fact-at.ts';
-import type { NamedPlace } from './find-place.ts';
-import type { MeasuredAmount } from './read-measured.ts';
+import type { Fact, Measure } from './filter-words.ts';
+import type { NamedPlace } from './choose-paths.ts';
+import type { Amount } from './limits.ts';
 
 export type PieceMeaning =
   | { kind: 'operation'; operation: OperationFilter }
   | { kind: 'type'; type: PropertyType | undefined; isText: boolean }
   | { kind: 'place'; place: NamedPlace }
-  | { kind: 'amount'; amount: MeasuredAmount; isLand: boolean }
+  | { kind: 'amount'; measure: Measure; amount: Amount; isLand: boolean }
   | { kind: 'amenity'; name: string }
-  | { kind: 'fact'; filters: FactFilters }
-  | { kind: 'published'; days: 1 | 7 | 30 }
+  | { kind: 'fact'; filters: Fact }
   | { kind: 'silent'; connects: boolean }
   /** `isAlone` keeps it apart from its neighbours. */
   | { kind: 'unread'; isAlone?: boolean };

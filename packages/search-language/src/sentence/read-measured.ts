@@ -1,20 +1,18 @@
-import { readBoundAfter, readBoundBefore, type Bound } from './word-lists/comparatives.ts';
+import type { Amount, Bound } from './limits.ts';
+import { readBoundAfter, readBoundBefore } from './word-lists/comparatives.ts';
 import { wordSet, type Match } from './phrases.ts';
 import { readNumber, type ReadNumber } from './read-number.ts';
 import type { Token } from './tokens.ts';
-import { readUnit, type MeasureUnit } from './word-lists/units.ts';
+import { readUnit, type Unit } from './word-lists/units.ts';
 
-/** One number, or the two of a range, with its unit. */
-export interface MeasuredAmount {
-  bound: Bound | null;
-  low: number;
-  high: number;
-  unit: MeasureUnit;
+/** An amount with its unit. */
+export interface MeasuredAmount extends Amount {
+  unit: Unit;
 }
 
 interface Part {
   number: ReadNumber;
-  unit: MeasureUnit | null;
+  unit: Unit | null;
   isMoney: boolean;
   /** Between the number and its unit: '2 o más baños'. */
   bound: Bound | null;
@@ -26,7 +24,7 @@ const LOWEST_PLAIN_PRICE = 3000;
 const HIGHEST_PLAIN_PRICE = 999_999_999;
 /** Before the number: 'USD 350,000'. */
 const DOLLARS = wordSet('us usd dls dlls dolares');
-const PRICE: MeasureUnit = { measure: 'price', factor: 1 };
+const PRICE: Unit = { measure: 'price', factor: 1 };
 
 /** Reads 'hasta 25 mil pesos', 'de 2 a 3 recámaras', '80 m2 o más'. Null where no number with a meaning starts. */
 export function readMeasured(tokens: readonly Token[], at: number): Match<MeasuredAmount> | null {
@@ -82,7 +80,7 @@ function productAt(tokens: readonly Token[], at: number) {
   return { number: { value: one * other, scale: 1 }, unit: unit.value, next: unit.next };
 }
 
-const isArea = (unit: MeasureUnit) =>
+const isArea = (unit: Unit) =>
   typeof unit === 'object' && unit.factor === 1 && /^(?:area|landArea)$/u.test(unit.measure);
 
 /** The second number of a range. */
@@ -127,7 +125,7 @@ function isBareArea(first: Part, { number, unit }: Part): boolean {
 }
 
 /** A number with '$' or 'mil' is a price, and so is a plain one of thousands. */
-function unitOf({ number, unit, isMoney }: Part, bound: Bound | null): MeasureUnit | null {
+function unitOf({ number, unit, isMoney }: Part, bound: Bound | null): Unit | null {
   if (unit !== null) return unit;
   if (number.value > HIGHEST_PLAIN_PRICE) return null;
   if (number.scale > 1 || (isMoney && number.value >= 100)) return PRICE;
@@ -135,7 +133,7 @@ function unitOf({ number, unit, isMoney }: Part, bound: Bound | null): MeasureUn
 }
 
 /** In 'de 2 a 3 millones' both are millions, in 'de 800 a 1.2 millones' only the second. */
-function valuesOf(first: Part, second: Part | null, unit: MeasureUnit): number[] {
+function valuesOf(first: Part, second: Part | null, unit: Unit): number[] {
   const factor = typeof unit === 'string' ? 1 : unit.factor;
   const low = first.number.value * factor;
   if (!second) return [low, low];

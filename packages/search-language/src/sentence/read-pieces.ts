@@ -1,21 +1,15 @@
 import { factAt } from './fact-at.ts';
-import { isPlaceExpected, nameAt, placeBehind, type NamedPlace } from './find-place.ts';
+import { isPlaceExpected, nameAt, placeBehind, type PlacesByName } from './find-place.ts';
 import { negationAt } from './negation.ts';
 import { longestPhrase, type Match, type Phrases } from './phrases.ts';
 import { unreadPiece, type PieceMeaning, type Piece } from './pieces.ts';
 import { amenityAt } from './amenity-at.ts';
 import { amountAt } from './amount-at.ts';
-import { availabilityAt } from './availability-at.ts';
 import { asideAt } from './asides.ts';
-import type { PlacesByName } from './sentence-reading.ts';
+import type { NamedPlace } from './choose-paths.ts';
 import { silentAt } from './word-lists/silent-words.ts';
 import type { Token } from './tokens.ts';
-import {
-  OPERATION_PHRASES,
-  PUBLISHED_PHRASES,
-  TYPE_PHRASES,
-  type TypeMeaning,
-} from './word-lists/word-meanings.ts';
+import { OPERATION_PHRASES, TYPE_PHRASES, type TypeMeaning } from './word-lists/word-meanings.ts';
 
 export interface Known {
   places: PlacesByName;
@@ -105,12 +99,7 @@ function ordinaryAt(
   known: Known,
   before: readonly Piece[],
 ): Piece | null {
-  const published = longestPhrase(PUBLISHED_PHRASES, tokens, at);
-  if (published) return piece(at, published.next, { kind: 'published', days: published.value });
-  const available = availabilityAt(tokens, at, known.today);
-  if (available)
-    return piece(at, available.next, { kind: 'fact', filters: { availableBy: available.value } });
-  const fact = factAt(tokens, at);
+  const fact = factAt(tokens, at, known.today);
   if (fact) return piece(at, fact.next, { kind: 'fact', filters: fact.value });
   const amenity = amenityAt(tokens, at, known.amenities, before);
   if (amenity) return piece(at, amenity.next, { kind: 'amenity', name: amenity.value });

@@ -73,7 +73,7 @@ test.each([
   ['casa con estudio', ['casa', 'departamento'], ['estudio']],
 ])('an amenity that no listing has is not understood: %s', (text, types, unread) => {
   const reading = readSentence(text, { places: placesByName, amenities: [], today: '2026-11-25' });
-  expect(reading.filters).toStrictEqual({ types, places: [], amenities: [] });
+  expect(reading.filters).toStrictEqual({ type: types, places: [], amenities: [] });
   expect(reading.unread).toStrictEqual(unread);
 });
 
@@ -101,7 +101,7 @@ test.each([
   ['depa sin muebles', {}],
   ['depa que no acepte mascotas', {}],
 ])('%s asks for these facts', (text, wanted) => {
-  const { types: _types, places: _places, amenities: _amenities, ...filters } = read(text).filters;
+  const { type: _types, places: _places, amenities: _amenities, ...filters } = read(text).filters;
   expect(filters).toStrictEqual(wanted);
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['depa 2 recámaras y 1/2 baño', { bedrooms: 2 }],
   ['depa 2x1', {}],
 ])('%s sets these bounds', (text, wanted) => {
-  const { types: _types, places: _places, amenities: _amenities, ...filters } = read(text).filters;
+  const { type: _types, places: _places, amenities: _amenities, ...filters } = read(text).filters;
   expect(filters).toStrictEqual(wanted);
 });
 
@@ -157,7 +157,7 @@ test.each([
 ])('10 kB of %s are read', (_, part) => {
   const text = part.repeat(Math.ceil(10_240 / part.length));
   const { filters, unread } = read(text);
-  expect(filters.types).toStrictEqual([]);
+  expect(filters.type).toStrictEqual([]);
   for (const piece of unread) expect(text).toContain(piece);
 });
 
@@ -170,7 +170,7 @@ function placesOf(wanted: readonly string[] = []): string[] {
 }
 
 function wantedAsText({ filters, unread }: Sentence): string {
-  const wanted = { types: [], amenities: [], ...filters, places: placesOf(filters.places) };
+  const wanted = { type: [], amenities: [], ...filters, places: placesOf(filters.places) };
   return asText(wanted, unread);
 }
 

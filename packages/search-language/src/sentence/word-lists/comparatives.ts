@@ -1,8 +1,6 @@
+import type { Bound } from '../limits.ts';
 import { longestPhrase, phrasesOf, wordSet, type Match } from '../phrases.ts';
 import type { Token } from '../tokens.ts';
-
-/** How a number limits: `above` and `below` exclude it, `about` is a budget, `between` starts a range. */
-export type Bound = 'min' | 'max' | 'above' | 'below' | 'exact' | 'about' | 'between';
 
 const BEFORE = phrasesOf<Bound>([
   [

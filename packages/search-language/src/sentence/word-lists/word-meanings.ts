@@ -49,22 +49,3 @@ export const TYPE_PHRASES = phrasesFrom<TypeMeaning>([
     ['bodega|bodegas', { isText: true }],
   ]).meanings,
 ]);
-
-export const PUBLISHED_PHRASES = phrasesOf<1 | 7 | 30>([
-  [
-    `recien publicado|recien publicada|recien publicados|recien publicadas|recientemente publicado|recientemente publicados|publicado hoy|
-    publicada hoy|publicados hoy|publicadas hoy|de hoy|de hoy mismo|del dia de hoy|publicados el dia de hoy|de las ultimas 24 horas|
-    ultimas 24 horas|que hayan publicado hoy|que se publicaron hoy|subidos hoy|subidas hoy`,
-    1,
-  ],
-  [
-    `de esta semana|publicado esta semana|publicada esta semana|publicados esta semana|publicadas esta semana|de la ultima semana|
-    ultima semana|de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias`,
-    7,
-  ],
-  [
-    `de este mes|publicado este mes|publicada este mes|publicados este mes|publicadas este mes|del ultimo mes|ultimo mes|
-    de los ultimos 30 dias|ultimos 30 dias|de los ultimos treinta dias|ultimos treinta dias`,
-    30,
-  ],
-]);

@@ -60,11 +60,11 @@ function saysOnePlace(text: string, { filters }: SentenceReading): boolean {
 const JOINS_PLACES = /[,/]|\s[oyue]\s/iu;
 
 function filtersOf({ filters, unread }: SentenceReading): NonNullable<Understood['filters']> {
-  const { types, places, amenities, ...others } = filters;
+  const { type, places, amenities, ...others } = filters;
   const listed = (items: readonly string[]) => (items.length === 0 ? undefined : joinItems(items));
   return {
     ...others,
-    type: listed(types),
+    type: listed(type),
     places: listed(places),
     amenities: listed(amenities),
     unread: unread.length === 0 ? undefined : unread.join(' '),

@@ -1,0 +1,250 @@
+import type { OperationFilter, PropertyFilters } from '@pbr/schemas/property/search';
+import type { PropertyType } from '@pbr/schemas/property/values';
+import { availabilityAt } from './availability-at.ts';
+import { choosePaths, type NamedPlace } from './choose-paths.ts';
+import {
+  type Amount,
+  areaLimits,
+  type Bound,
+  countLimits,
+  highestLeast,
+  type MinMax,
+  priceLimits,
+} from './limits.ts';
+import { type Match, phrasesOf, type PhraseLists, type Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+export type FilterName = Exclude<keyof PropertyFilters, 'search'>;
+
+/** Any of the types, any of the paths of places, and all of the amenities, which are names of the given list. */
+interface ListFilters {
+  type: PropertyType[];
+  places: string[];
+  amenities: string[];
+}
+type OtherFilters = {
+  [Name in Exclude<FilterName, keyof ListFilters>]?: NonNullable<PropertyFilters[Name]>;
+};
+export type SentenceFilters = ListFilters & OtherFilters;
+
+/** What a piece of a sentence says by itself. */
+export type Fact = Partial<SentenceFilters>;
+
+export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea';
+
+/** The unit behind a number; one of the factor 10,000 counts so many times the measure. */
+export interface MeasureUnit {
+  measure: Measure;
+  factor: number;
+}
+
+interface MeasureWords {
+  /** The words behind a number that count this measure, with their factor. */
+  units: PhraseLists<number>;
+  /** What the words behind the unit turn it into: 'm2 de terreno'. Null means another thing: 'cuarto de lavado'. */
+  tails?: Phrases<MeasureUnit | 'distance' | null>;
+  /** No filter says these bounds, so that an amount with one is not understood. */
+  unsaid?: readonly (Bound | null)[];
+  /** The limits that several amounts set together; null if they contradict each other. */
+  limits: (amounts: readonly Amount[]) => MinMax | null;
+}
+
+export const CARS = 'auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|camionetas';
+
+/** What a number counts. Amounts of these set the filters below. */
+export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
+  price: {
+    units: [['peso|pesos|mxn|mn|varos|pesitos|de pesos|de varos|pesos mxn', 1]],
+    limits: priceLimits,
+  },
+  bedrooms: {
+    units: [
+      [
+        'rec|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|alcoba|alcobas',
+        1,
+      ],
+    ],
+    tails: phrasesOf([
+      ['de servicio|de lavado|de tv|de visitas|de juegos|de maquinas|de estudio|de bano', null],
+    ]),
+    limits: countLimits,
+  },
+  bathrooms: {
+    units: [['bano|banos|banio|banios|sanitario|sanitarios|wc', 1]],
+    tails: phrasesOf([
+      ['completo|completos|y medio|y medio bano|enteros', { measure: 'bathrooms', factor: 1 }],
+    ]),
+    unsaid: ['max', 'below'],
+    limits: highestLeast,
+  },
+  parking: {
+    units: [
+      [
+        `cajon|cajones|estacionamiento|estacionamientos|est|estac|cochera|cocheras|garage|garages|garaje|garajes|parking|
+        cajon de estacionamiento|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|
+        lugares para estacionar|espacios de estacionamiento|lugar para auto|lugares para auto|lugares para autos|${CARS}`,
+        1,
+      ],
+    ],
+    unsaid: ['max', 'below'],
+    limits: highestLeast,
+  },
+  area: {
+    units: [
+      [
+        `m2|mt2|mts2|mtrs2|metros2|mts|mt|mtrs|m|metros|metro|metros cuadrados|metro cuadrado|mts cuadrados|m cuadrados|mts 2|m 2|
+        m de construccion|de construccion|construidos`,
+        1,
+      ],
+    ],
+    tails: phrasesOf<MeasureUnit | 'distance'>([
+      [
+        'de terreno|terreno|de superficie de terreno|de lote|de predio',
+        { measure: 'landArea', factor: 1 },
+      ],
+      [
+        'de construccion|construccion|construidos|de superficie|cuadrados',
+        { measure: 'area', factor: 1 },
+      ],
+      ['de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|caminando', 'distance'],
+    ]),
+    limits: areaLimits,
+  },
+  landArea: {
+    units: [['hectarea|hectareas|has|ha|hectarias', 10_000]],
+    limits: areaLimits,
+  },
+};
+
+export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
+
+/** What the pieces of a sentence say, in its order. */
+export interface Said {
+  operations: readonly OperationFilter[];
+  types: readonly PropertyType[];
+  places: readonly NamedPlace[];
+  amenities: readonly string[];
+  /** By the phrases and readers of the filters below. */
+  facts: readonly Fact[];
+  limits: (measure: Measure) => MinMax;
+}
+
+interface FilterWords<Value> {
+  /** Phrases in plain letters that say a value of it; one with null only begins like another. */
+  phrases?: PhraseLists<Fact | null>;
+  /** The phrases are in singular words, and plural ones of the sentence say the same. */
+  isSingular?: boolean;
+  /** Reads a value of it from the words at a position. */
+  read?: (tokens: readonly Token[], at: number, today: string) => Match<Fact> | null;
+  /** What the whole sentence asks for. */
+  value: (said: Said) => Value | undefined;
+}
+
+const MOST_BEDROOMS = 5;
+const MOST_BATHROOMS = 4;
+const MOST_PARKING = 3;
+
+/** How a sentence says each filter. A new filter changes nothing else of the language. */
+export const FILTER_WORDS: {
+  readonly [Name in FilterName]: FilterWords<NonNullable<SentenceFilters[Name]>>;
+} = {
+  operation: { value: ({ operations, limits }) => operationOf(operations, limits('price')) },
+  type: { value: ({ types }) => [...new Set(types)] },
+  places: { value: ({ places }) => choosePaths(places) },
+  minPrice: { value: ({ limits }) => limits('price').min },
+  maxPrice: { value: ({ limits }) => limits('price').max },
+  bedrooms: { value: ({ limits }) => clamped(limits('bedrooms').min, MOST_BEDROOMS) },
+  maxBedrooms: {
+    value({ limits }) {
+      const { max } = limits('bedrooms');
+      return max !== undefined && max > MOST_BEDROOMS ? undefined : clamped(max, MOST_BEDROOMS);
+    },
+  },
+  bathrooms: { value: ({ limits }) => clamped(limits('bathrooms').min, MOST_BATHROOMS) },
+  parking: { value: ({ limits }) => clamped(limits('parking').min, MOST_PARKING) },
+  minArea: { value: ({ limits }) => limits('area').min },
+  maxArea: { value: ({ limits }) => limits('area').max },
+  minLandArea: { value: ({ limits }) => limits('landArea').min },
+  maxLandArea: { value: ({ limits }) => limits('landArea').max },
+  pets: {
+    phrases: [
+      [
+        `mascota|acepte mascota|acepta mascota|aceptan mascota|acepten mascota|aceptar mascota|se aceptan mascota|admita mascota|admitan mascota|
+        admite mascota|admiten mascota|permita mascota|permitan mascota|permite mascota|permiten mascota|pet friendly|petfriendly|
+        pet frendly|pet|perro|perrito|perrita|gato|gatito|gatita|perrhijo|lomito|michi|acepte perro|acepten perro|acepta perro|
+        acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida`,
+        { pets: 'si' },
+      ],
+    ],
+    isSingular: true,
+    value: lastOf('pets'),
+  },
+  furnished: {
+    phrases: [
+      [
+        `amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|
+        equipado y amueblado`,
+        { furnished: 'amueblado' },
+      ],
+    ],
+    isSingular: true,
+    value: lastOf('furnished'),
+  },
+  availableBy: {
+    read(tokens, at, today) {
+      const day = availabilityAt(tokens, at, today);
+      return day && { value: { availableBy: day.value }, next: day.next };
+    },
+    value: lastOf('availableBy'),
+  },
+  amenities: { value: ({ amenities }) => [...new Set(amenities)] },
+  publishedWithin: {
+    phrases: [
+      [
+        `recien publicado|recien publicada|recien publicados|recien publicadas|recientemente publicado|recientemente publicados|publicado hoy|
+        publicada hoy|publicados hoy|publicadas hoy|de hoy|de hoy mismo|del dia de hoy|publicados el dia de hoy|de las ultimas 24 horas|
+        ultimas 24 horas|que hayan publicado hoy|que se publicaron hoy|subidos hoy|subidas hoy`,
+        { publishedWithin: 1 },
+      ],
+      [
+        `de esta semana|publicado esta semana|publicada esta semana|publicados esta semana|publicadas esta semana|de la ultima semana|
+        ultima semana|de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias`,
+        { publishedWithin: 7 },
+      ],
+      [
+        `de este mes|publicado este mes|publicada este mes|publicados este mes|publicadas este mes|del ultimo mes|ultimo mes|
+        de los ultimos 30 dias|ultimos 30 dias|de los ultimos treinta dias|ultimos treinta dias`,
+        { publishedWithin: 30 },
+      ],
+    ],
+    value: ({ facts }) =>
+      facts.find(({ publishedWithin }) => publishedWithin !== undefined)?.publishedWithin,
+  },
+};
+
+export const FILTER_NAMES = Object.keys(FILTER_WORDS) as FilterName[];
+
+/** If a sentence says a fact twice, the last one wins. */
+function lastOf<Name extends keyof OtherFilters>(name: Name) {
+  return ({ facts }: Said) => facts.findLast((fact) => fact[name] !== undefined)?.[name];
+}
+
+const clamped = (count: number | undefined, most: number) =>
+  count === undefined ? undefined : Math.max(1, Math.min(count, most));
+
+const HIGHEST_RENT = 200_000;
+const LOWEST_SALE = 400_000;
+
+/** What the sentence says, or what its price tells without a doubt. */
+function operationOf(
+  operations: readonly OperationFilter[],
+  price: MinMax,
+): OperationFilter | undefined {
+  const said = new Set(operations);
+  const [only] = said;
+  if (said.size > 0) return said.size === 1 ? only : undefined;
+  const known = price.max ?? price.min;
+  if (known === undefined) return undefined;
+  if (known <= HIGHEST_RENT) return 'renta';
+  return known >= LOWEST_SALE ? 'venta' : undefined;
+}
