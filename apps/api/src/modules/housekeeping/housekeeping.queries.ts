@@ -6,6 +6,7 @@ import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { asc, inArray, lt } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 interface Sweep {
   before: Date;
@@ -13,71 +14,33 @@ interface Sweep {
   limit: number;
 }
 
-/** Answers the number of deleted rows. Leaves rows that another transaction has locked for the next time. */
-export async function deleteExpiredSessions(db: Db, { before, limit }: Sweep): Promise<number> {
-  const expired = db
-    .select({ sid: sessions.sid })
-    .from(sessions)
-    .where(lt(sessions.expire, before.toISOString()))
-    .orderBy(asc(sessions.expire))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return rowCount(await db.delete(sessions).where(inArray(sessions.sid, expired)));
-}
+export type DeleteSome = (db: Db, sweep: Sweep) => Promise<number>;
 
-export async function deleteExpiredCounts(db: Db, { before, limit }: Sweep): Promise<number> {
-  const expired = db
-    .select({ key: limitCounts.key })
-    .from(limitCounts)
-    .where(lt(limitCounts.expiresAt, before.toISOString()))
-    .orderBy(asc(limitCounts.expiresAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return rowCount(await db.delete(limitCounts).where(inArray(limitCounts.key, expired)));
-}
+/**
+ * Deletes rows of a table, by their key, whose moment has passed, and answers their number. Leaves rows that another transaction has locked
+ * for the next time.
+ */
+const deletesPast =
+  (table: PgTable, key: PgColumn, moment: PgColumn): DeleteSome =>
+  async (db, { before, limit }) => {
+    const past = db
+      .select({ key })
+      .from(table)
+      .where(lt(moment, before.toISOString()))
+      .orderBy(asc(moment))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    const { count } = await db.delete(table).where(inArray(key, past));
+    return count;
+  };
 
-export async function deleteExpiredTokens(db: Db, { before, limit }: Sweep): Promise<number> {
-  const expired = db
-    .select({ id: userTokens.id })
-    .from(userTokens)
-    .where(lt(userTokens.expiresAt, before.toISOString()))
-    .orderBy(asc(userTokens.expiresAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return rowCount(await db.delete(userTokens).where(inArray(userTokens.id, expired)));
-}
-
-export async function deleteExpiredKeys(db: Db, { before, limit }: Sweep): Promise<number> {
-  const expired = db
-    .select({ key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(lt(idempotencyKeys.expiresAt, before.toISOString()))
-    .orderBy(asc(idempotencyKeys.expiresAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return rowCount(await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, expired)));
-}
-
-export async function deleteOldBulkChanges(db: Db, { before, limit }: Sweep): Promise<number> {
-  const old = db
-    .select({ id: bulkChanges.id })
-    .from(bulkChanges)
-    .where(lt(bulkChanges.createdAt, before.toISOString()))
-    .orderBy(asc(bulkChanges.createdAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return rowCount(await db.delete(bulkChanges).where(inArray(bulkChanges.id, old)));
-}
-
-export async function deleteOldHeld(db: Db, { before, limit }: Sweep): Promise<number> {
-  const old = db
-    .select({ id: heldMessages.id })
-    .from(heldMessages)
-    .where(lt(heldMessages.createdAt, before.toISOString()))
-    .orderBy(asc(heldMessages.createdAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return rowCount(await db.delete(heldMessages).where(inArray(heldMessages.id, old)));
-}
-
-const rowCount = ({ count }: { count: number }) => count;
+export const deleteExpiredSessions = deletesPast(sessions, sessions.sid, sessions.expire);
+export const deleteExpiredCounts = deletesPast(limitCounts, limitCounts.key, limitCounts.expiresAt);
+export const deleteExpiredTokens = deletesPast(userTokens, userTokens.id, userTokens.expiresAt);
+export const deleteExpiredKeys = deletesPast(
+  idempotencyKeys,
+  idempotencyKeys.key,
+  idempotencyKeys.expiresAt,
+);
+export const deleteOldBulkChanges = deletesPast(bulkChanges, bulkChanges.id, bulkChanges.createdAt);
+export const deleteOldHeld = deletesPast(heldMessages, heldMessages.id, heldMessages.createdAt);

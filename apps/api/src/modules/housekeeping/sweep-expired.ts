@@ -7,6 +7,7 @@ import {
   deleteExpiredTokens,
   deleteOldBulkChanges,
   deleteOldHeld,
+  type DeleteSome,
 } from './housekeeping.queries.ts';
 
 /** The job's name in the queue. */
@@ -27,7 +28,7 @@ export async function sweepExpired(
   ctx: Pick<ServiceContext, 'db' | 'log' | 'now'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const sweep = async (deleteSome: typeof deleteExpiredSessions, before = ctx.now()) => {
+  const sweep = async (deleteSome: DeleteSome, before = ctx.now()) => {
     let total = 0;
     for (let gone = BATCH; gone === BATCH && !signal.aborted; total += gone)
       gone = await deleteSome(ctx.db, { before, limit: BATCH });
