@@ -3,39 +3,51 @@ import path from 'node:path';
 import { REGISTRATION_MODES, type RegistrationMode } from '@pbr/schemas/account/write';
 import * as z from 'zod/mini';
 
-const text = z.string().check(z.trim(), z.minLength(1));
-const port = z.pipe(
-  text.check(z.regex(/^\d{1,5}$/u)),
-  z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535))),
-);
-const count = z.pipe(
-  text.check(z.regex(/^\d{1,9}$/u)),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1))),
-);
+const text = z.string().check(z.trim());
+/** Any other text is refused with these words. */
+const number = (words: string, { digits = 9, least = 0, most = Number.MAX_SAFE_INTEGER } = {}) =>
+  z.pipe(
+    text.check(z.regex(new RegExp(`^\\d{1,${digits}}$`, 'u'), words)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(least, words), z.lte(most, words))),
+  );
+const port = number('usa un número de 0 a 65535', { digits: 5, most: 65_535 });
+const count = number('usa un número desde 1', { least: 1 });
+const NO_LIMIT = 'usa un número, 0 para no poner límite';
 /** 0 switches a limit off. */
-const limit = z.pipe(text.check(z.regex(/^\d{1,9}$/u)), z.transform(Number));
+const limit = number(NO_LIMIT);
 /** 0 leaves out the step. */
-const fewSeconds = z.pipe(text.check(z.regex(/^\d{1,3}$/u)), z.transform(Number));
+const fewSeconds = number('usa un número de segundos desde 0', { digits: 3 });
 /** The size of a disk takes more than nine digits. */
-const bytes = z.pipe(text.check(z.regex(/^\d{1,15}$/u)), z.transform(Number));
+const bytes = (words: string) => number(words, { digits: 15 });
+const SECRETS = 'usa 32 caracteres o más; varias claves van separadas por comas';
 const secrets = z.pipe(
   text,
   z.pipe(
     z.transform((value: string) => value.split(',').map((secret) => secret.trim())),
-    z.array(z.string().check(z.minLength(32))),
+    z.array(z.string().check(z.minLength(32, SECRETS))),
   ),
 );
 const origin = z.pipe(
-  z.url({ protocol: /^https?$/u }),
+  z.url({ protocol: /^https?$/u, error: 'usa la forma https://www.ejemplo.mx' }),
   z.transform((value) => new URL(value).origin),
 );
+const database = z.url({
+  protocol: /^postgres(ql)?$/u,
+  error: 'usa la forma postgres://usuario:clave@servidor:5432/base',
+});
+const smtp = z.url({
+  protocol: /^smtps?$/u,
+  error: 'usa la forma smtp://usuario:clave@servidor:587',
+});
+const MODES = ['development', 'test', 'production'] as const;
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const variables = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  NODE_ENV: z._default(z.enum(MODES, "usa 'development', 'test' o 'production'"), 'development'),
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z.optional(text),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/u })),
+  DATABASE_URL: z.optional(database),
   /** Two for each core, and one that waits for the disk: more at the same time only slow each other. */
   DATABASE_POOL: z._default(count, 2 * availableParallelism() + 1),
   PUBLIC_ORIGIN: z.optional(origin),
@@ -43,14 +55,11 @@ const variables = z.object({
   SESSION_SECRET: z.optional(secrets),
   SESSION_IDLE_SECONDS: z._default(count, 7 * 86_400),
   SESSION_MAX_SECONDS: z._default(count, 30 * 86_400),
-  REGISTRATION: z.optional(z.enum(REGISTRATION_MODES)),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u })),
+  REGISTRATION: z.optional(z.enum(REGISTRATION_MODES, "usa 'approval', 'open' o 'closed'")),
+  SMTP_URL: z.optional(smtp),
   /** IPs or networks of the proxies in front, separated by commas; 'loopback' is one. If empty, no proxy is believed. */
   TRUST_PROXY: z.optional(text),
-  LOG_LEVEL: z._default(
-    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
-    'info',
-  ),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, "usa un nivel de pino, por ejemplo 'info'"), 'info'),
   LIMIT_PUBLIC_FORMS: z._default(limit, 60),
   LIMIT_PUBLIC_FORMS_SECONDS: z._default(count, 300),
   LIMIT_INQUIRY_RECEIPTS: z._default(limit, 20),
@@ -70,9 +79,15 @@ const variables = z.object({
   LIMIT_VIEWS_SECONDS: z._default(count, 300),
   LIMIT_API_TOKEN: z._default(limit, 20),
   LIMIT_API_TOKEN_SECONDS: z._default(count, 1),
-  LIMIT_PHOTO_BYTES: z._default(bytes, 2 * 1024 ** 3),
-  ANSWER_CACHE_BYTES: z._default(bytes, 64 * 1024 ** 2),
-  OUTAGE_ANSWER_SECONDS: z._default(limit, 600),
+  LIMIT_PHOTO_BYTES: z._default(bytes(NO_LIMIT), 2 * 1024 ** 3),
+  ANSWER_CACHE_BYTES: z._default(
+    bytes('usa un número, 0 para no guardar respuestas'),
+    64 * 1024 ** 2,
+  ),
+  OUTAGE_ANSWER_SECONDS: z._default(
+    number('usa un número de segundos, 0 para no dar respuestas guardadas'),
+    600,
+  ),
   MAX_CONNECTIONS: z._default(count, 10_000),
   SLOW_READER_BYTES: z._default(limit, 4096),
   STOP_ANNOUNCE_SECONDS: z.optional(fewSeconds),
@@ -92,53 +107,6 @@ export type Env = Omit<
   STOP_LINGER_SECONDS: number;
 };
 
-const NUMBER_FROM_1 = 'usa un número desde 1';
-const SECONDS_FROM_0 = 'usa un número de segundos desde 0';
-const LIMIT = 'usa un número, 0 para no poner límite';
-
-const messages: Record<keyof Variables, string> = {
-  NODE_ENV: "usa 'development', 'test' o 'production'",
-  PORT: 'usa un número de 0 a 65535',
-  HOST: 'escribe una dirección, por ejemplo 127.0.0.1',
-  DATA_DIR: 'escribe una carpeta',
-  DATABASE_URL: 'usa la forma postgres://usuario:clave@servidor:5432/base',
-  DATABASE_POOL: NUMBER_FROM_1,
-  PUBLIC_ORIGIN: 'usa la forma https://www.ejemplo.mx',
-  SESSION_SECRET: 'usa 32 caracteres o más; varias claves van separadas por comas',
-  SESSION_IDLE_SECONDS: NUMBER_FROM_1,
-  SESSION_MAX_SECONDS: NUMBER_FROM_1,
-  REGISTRATION: "usa 'approval', 'open' o 'closed'",
-  SMTP_URL: 'usa la forma smtp://usuario:clave@servidor:587',
-  TRUST_PROXY: 'escribe direcciones o redes separadas por comas',
-  LOG_LEVEL: "usa un nivel de pino, por ejemplo 'info'",
-  LIMIT_PUBLIC_FORMS: LIMIT,
-  LIMIT_PUBLIC_FORMS_SECONDS: NUMBER_FROM_1,
-  LIMIT_INQUIRY_RECEIPTS: LIMIT,
-  LIMIT_INQUIRY_RECEIPTS_SECONDS: NUMBER_FROM_1,
-  LIMIT_LOGIN_ACCOUNT: LIMIT,
-  LIMIT_LOGIN_ADDRESS: LIMIT,
-  LIMIT_LOGIN_SECONDS: NUMBER_FROM_1,
-  LIMIT_REGISTRATION: LIMIT,
-  LIMIT_REGISTRATION_SECONDS: NUMBER_FROM_1,
-  LIMIT_PASSWORD_RESET: LIMIT,
-  LIMIT_PASSWORD_RESET_SECONDS: NUMBER_FROM_1,
-  LIMIT_ACCOUNT_MAILS: LIMIT,
-  LIMIT_ACCOUNT_MAILS_SECONDS: NUMBER_FROM_1,
-  LIMIT_SHARE_MAILS: LIMIT,
-  LIMIT_SHARE_MAILS_SECONDS: NUMBER_FROM_1,
-  LIMIT_VIEWS: LIMIT,
-  LIMIT_VIEWS_SECONDS: NUMBER_FROM_1,
-  LIMIT_API_TOKEN: LIMIT,
-  LIMIT_API_TOKEN_SECONDS: NUMBER_FROM_1,
-  LIMIT_PHOTO_BYTES: LIMIT,
-  ANSWER_CACHE_BYTES: 'usa un número, 0 para no guardar respuestas',
-  OUTAGE_ANSWER_SECONDS: 'usa un número de segundos, 0 para no dar respuestas guardadas',
-  MAX_CONNECTIONS: NUMBER_FROM_1,
-  SLOW_READER_BYTES: LIMIT,
-  STOP_ANNOUNCE_SECONDS: SECONDS_FROM_0,
-  STOP_LINGER_SECONDS: SECONDS_FROM_0,
-};
-
 /** Thrown when the configuration is incomplete or unreadable; the message names every variable concerned. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
@@ -151,8 +119,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   );
   const parsed = z.safeParse(variables, set);
   if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-    throw problem([...names].map((name) => `${name}: ${messages[name as keyof typeof messages]}.`));
+    const words = new Map(parsed.error.issues.map(({ path: [name], message }) => [name, message]));
+    throw problem([...words].map(([name, message]) => `${String(name)}: ${message}.`));
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
