@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearOutbox } from '../testing/mail/outbox.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { installJobQueue, type JobTask, runJobs } from './job-queue.ts';
+import { installJobQueue, type Job, runJobs } from './job-queue.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -14,11 +14,14 @@ const add = (name: string) =>
   t.client`select graphile_worker.add_job('work', ${JSON.stringify({ name })}::text::json)`;
 const waiting = async () => (await t.client`select 1 from graphile_worker.jobs`).length;
 
-async function run(work: JobTask) {
+type Work = Job<undefined>['run'];
+
+async function run(work: Work) {
   const jobs = await runJobs({
     connection: t.connection,
     log,
-    tasks: { work },
+    jobs: [{ name: 'work', run: work }],
+    context: undefined,
     pollIntervalMs: 50,
   });
   onTestFinished(() => jobs.stop());
@@ -32,7 +35,7 @@ function aLongTask() {
     finish = resolve;
   });
   const state = { begun: 0, finish };
-  const task: JobTask = async () => {
+  const task: Work = async () => {
     state.begun += 1;
     await finished;
   };
@@ -56,7 +59,7 @@ test('does not take over a job whose task is still running elsewhere', async () 
   // Two jobs are as many as a process takes at once.
   await expect.poll(() => state.begun).toBe(2);
   const seen: string[] = [];
-  await run(async (payload) => void seen.push((payload as { name: string }).name));
+  await run(async (_context, payload) => void seen.push((payload as { name: string }).name));
   await add('b');
   await expect.poll(() => seen).toEqual(['b']);
   state.finish();

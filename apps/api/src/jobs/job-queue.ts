@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DbConnection } from '@pbr/db/client';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  parseCronItems,
-  run,
-  type Runner,
-  runMigrations,
-  type Task,
-  type TaskList,
-} from 'graphile-worker';
+import { parseCronItems, run, type Runner, runMigrations, type Task } from 'graphile-worker';
 import { jobLogger } from './job-logger.ts';
 import { jobLocks } from './job-locks.ts';
 import { openPgPool } from './pg-pool.ts';
 
-/** Does one job; throwing means that the job runs again later. `signal` aborts when the process has to end. */
-export type JobTask = (payload: unknown, signal: AbortSignal) => Promise<void>;
+/** A kind of job. */
+export interface Job<Context> {
+  /** Its name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
+  name: string;
+  /** For one that starts by the clock: the time as in a crontab, in UTC. Each time makes one job, however many processes run. */
+  when?: string;
+  /** The queue of such a job, whose jobs run one after the other; without one it waits for earlier ones of its own name. */
+  queue?: string;
+  /** Does one job; throwing means that the job runs again later. `signal` aborts when the process has to end. */
+  run: (ctx: Context, payload: unknown, signal: AbortSignal) => Promise<void>;
+}
 
-export interface JobsOptions {
+export interface JobsOptions<Context> {
   connection: DbConnection;
   log: FastifyBaseLogger;
-  tasks: Record<string, JobTask>;
-  /** Tasks that start by the clock: name -> time as in a crontab, in UTC. Each time makes one job, however many processes run. */
-  schedule?: Record<string, string>;
-  /** Queues of those jobs: name -> queue, whose jobs run one after the other. Others wait for earlier ones of their own name. */
-  queues?: Record<string, string>;
+  jobs: readonly Job<Context>[];
+  /** Every job gets it. */
+  context: Context;
   /** NOTIFY announces a new job; polling finds the jobs whose time has come. */
   pollIntervalMs?: number;
   /** How long a task may go on once the process has to end. */
@@ -59,7 +59,7 @@ export async function installJobQueue(
  * Runs the jobs of the queue in this process. A job runs at least once: it leaves the queue when its task is done, and a job whose process
  * died runs again. Failed jobs are tried again after 3 s, 7 s, 20 s ... 6 h, 25 times within about four days.
  */
-export async function runJobs(options: JobsOptions): Promise<Jobs> {
+export async function runJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
   const { log } = options;
   const stopping = new AbortController();
   let running = await startRunner(options);
@@ -104,8 +104,8 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function startRunner(options: JobsOptions): Promise<Running> {
-  const { connection, log, tasks, schedule = {}, queues = {} } = options;
+async function startRunner<Context>(options: JobsOptions<Context>): Promise<Running> {
+  const { connection, log, jobs, context } = options;
   const { pollIntervalMs = 5_000, abortAfterMs = 3_000 } = options;
   const pool = await openPgPool(connection, { max: CONNECTIONS, log });
   const locks = jobLocks(pool, log);
@@ -121,13 +121,11 @@ async function startRunner(options: JobsOptions): Promise<Running> {
       gracefulShutdownAbortTimeout: abortAfterMs,
       // Otherwise graphile-worker would read a file named 'crontab' in the working directory.
       parsedCronItems: parseCronItems(
-        Object.entries(schedule).map(([task, match]) => ({
-          task,
-          match,
-          options: { queueName: queues[task] ?? task },
-        })),
+        jobs.flatMap(({ name, when, queue = name }) =>
+          when === undefined ? [] : { task: name, match: when, options: { queueName: queue } },
+        ),
       ),
-      taskList: taskList(tasks),
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context)])),
       preset: {
         plugins: [locks.plugin],
         // A delay of 0 turns batches on: their reports of finished jobs are retried for minutes, so a short outage does not run a job
@@ -161,12 +159,8 @@ function endOf(runner: Runner): Promise<unknown> {
   );
 }
 
-function taskList(tasks: JobsOptions['tasks']): TaskList {
-  const entries = Object.entries(tasks).map(([name, task]): [string, Task] => [
-    name,
-    // A task that ignores the signal is left behind, so that the process can end.
-    (payload, { abortSignal, abortPromise }) =>
-      Promise.race([task(payload, abortSignal), abortPromise]),
-  ]);
-  return Object.fromEntries(entries);
+/** A task that ignores the signal is left behind, so that the process can end. */
+function taskOf<Context>({ run: work }: Job<Context>, context: Context): Task {
+  return (payload, { abortSignal, abortPromise }) =>
+    Promise.race([work(context, payload, abortSignal), abortPromise]);
 }

@@ -1,4 +1,5 @@
 import { HELD_DAYS } from '@pbr/schemas/held/values';
+import type { Job } from '../../jobs/job-queue.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import {
   deleteExpiredCounts,
@@ -10,24 +11,18 @@ import {
   type DeleteSome,
 } from './housekeeping.queries.ts';
 
-/** The job's name in the queue. */
-export const SWEEP_EXPIRED = 'sweep_expired';
-/** Crontab time: minute 17 of every hour. */
-export const SWEEP_EXPIRED_WHEN = '17 * * * *';
-
 const BATCH = 1000;
 /** A change of several listings that is sent again is known for this long; undoing it is possible for a shorter time. */
 const BULK_CHANGE_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Ctx = Pick<ServiceContext, 'db' | 'log' | 'now'>;
+
 /**
  * Deletes expired sessions, limit counts, idempotency keys, mailed links with the data of unconfirmed registrations, old changes of
  * several listings, and messages that were held back for long enough.
  */
-export async function sweepExpired(
-  ctx: Pick<ServiceContext, 'db' | 'log' | 'now'>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function sweepExpired(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const sweep = async (deleteSome: DeleteSome, before = ctx.now()) => {
     let total = 0;
     for (let gone = BATCH; gone === BATCH && !signal.aborted; total += gone)
@@ -43,3 +38,10 @@ export async function sweepExpired(
   const held = await sweep(deleteOldHeld, daysAgo(HELD_DAYS));
   ctx.log.info({ sessions, counts, links, answers, bulkChanges, held }, 'deleted expired rows');
 }
+
+export const sweepExpiredJob: Job<Ctx> = {
+  name: 'sweep_expired',
+  // Minute 17 of every hour.
+  when: '17 * * * *',
+  run: (ctx, _payload, signal) => sweepExpired(ctx, signal),
+};

@@ -1,12 +1,8 @@
 import { IMPORT_KEPT_DAYS } from '@pbr/schemas/import/values';
+import type { Job } from '../../jobs/job-queue.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { deleteOldImports, isImport } from './import.queries.ts';
 import type { ImportJobContext } from './import-files.ts';
-
-/** The job's name in the queue. */
-export const SWEEP_IMPORTS = 'sweep_imports';
-/** Crontab time: minute 37 of every hour. */
-export const SWEEP_IMPORTS_WHEN = '37 * * * *';
 
 const DAY_MS = 86_400_000;
 
@@ -22,3 +18,10 @@ export async function sweepImports({ db, importFiles, now }: ImportJobContext): 
   }
   await importFiles.removeAbandoned();
 }
+
+export const sweepImportsJob: Job<ImportJobContext> = {
+  name: 'sweep_imports',
+  // Minute 37 of every hour.
+  when: '37 * * * *',
+  run: sweepImports,
+};

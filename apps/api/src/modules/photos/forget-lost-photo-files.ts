@@ -1,3 +1,4 @@
+import type { Job } from '../../jobs/job-queue.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isPhotoFolder } from '../../photos/photo-folders.ts';
 import { forgetPhotoFiles } from './forget-photo-files.ts';
@@ -7,11 +8,10 @@ import { keepUnusedPhotos } from './photo-files.queries.ts';
 const LOST_AFTER_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
+type Ctx = Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>;
+
 /** Removes the files of photos without a row, and drafts of broken uploads. Answers the number of removed photos. */
-export async function forgetLostPhotoFiles(
-  ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
-  signal: AbortSignal,
-): Promise<number> {
+export async function forgetLostPhotoFiles(ctx: Ctx, signal: AbortSignal): Promise<number> {
   let total = 0;
   let batch: string[] = [];
   const look = async () => {
@@ -31,7 +31,7 @@ export async function forgetLostPhotoFiles(
 }
 
 async function lostOf(
-  { db, storage, now }: Pick<ServiceContext, 'db' | 'storage' | 'now'>,
+  { db, storage, now }: Ctx,
   storageKeys: readonly string[],
 ): Promise<string[]> {
   const before = now().getTime() - LOST_AFTER_MS;
@@ -42,3 +42,13 @@ async function lostOf(
   }
   return lost;
 }
+
+export const sweepPhotoFilesJob: Job<Ctx> = {
+  name: 'sweep_photo_files',
+  // Every night at 10:13 UTC, 4:13 in Mexico City, after the purge.
+  when: '13 10 * * *',
+  run: async (ctx, _payload, signal) => {
+    const photos = await forgetLostPhotoFiles(ctx, signal);
+    ctx.log.info({ photos }, 'removed photo files without a row');
+  },
+};

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from '../../jobs/job-queue.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { restAfter } from '../../lib/rest-after.ts';
 import { BULK_WRITES, enqueueJob } from '../../jobs/enqueue-job.ts';
@@ -14,10 +15,7 @@ import {
   tellCatalogue,
 } from './rate-following.queries.ts';
 
-/** The job's name in the queue. */
-export const FOLLOW_RATE = 'follow_rate';
-/** Crontab time: every five minutes, for a rate that was changed by hand or whose job was given up. */
-export const FOLLOW_RATE_WHEN = '*/5 * * * *';
+const FOLLOW_RATE = 'follow_rate';
 
 /** Adds the job that follows a new rate after the commit. */
 export const enqueueFollowRate = (db: ServiceContext['db']) =>
@@ -70,6 +68,14 @@ export async function followRate(ctx: Ctx, signal: AbortSignal, pace = PACE): Pr
     if (step !== 'moved' && step !== 'held') await countRun(ctx, step.uncounted, signal, pace);
   }
 }
+
+export const followRateJob: Job<Ctx> = {
+  name: FOLLOW_RATE,
+  // Every five minutes, for a rate that was changed by hand or whose job was given up.
+  when: '*/5 * * * *',
+  queue: BULK_WRITES,
+  run: (ctx, _payload, signal) => followRate(ctx, signal),
+};
 
 /** The listings that the next transaction writes, by how long the last one took. */
 export function nextLimit(

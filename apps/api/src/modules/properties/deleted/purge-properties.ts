@@ -1,3 +1,4 @@
+import type { Job } from '../../../jobs/job-queue.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { forgetSharePicture } from '../listings/forget-share-picture.ts';
@@ -6,11 +7,10 @@ import { purgeDeletedBefore } from './deleted.queries.ts';
 
 const BATCH = 50;
 
+type Ctx = Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>;
+
 /** Purges listings deleted more than thirty days ago: rows, inquiries, photos. Answers the number of purged listings. */
-export async function purgeProperties(
-  ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
-  signal: AbortSignal,
-): Promise<number> {
+export async function purgeProperties(ctx: Ctx, signal: AbortSignal): Promise<number> {
   const before = keptSince(ctx.now());
   let total = 0;
   for (let size = BATCH; size === BATCH && !signal.aborted; total += size) {
@@ -24,3 +24,13 @@ export async function purgeProperties(
   }
   return total;
 }
+
+export const purgeDeletedJob: Job<Ctx> = {
+  name: 'purge_deleted',
+  // Every night at 9:43 UTC, 3:43 in Mexico City.
+  when: '43 9 * * *',
+  run: async (ctx, _payload, signal) => {
+    const properties = await purgeProperties(ctx, signal);
+    ctx.log.info({ properties }, 'purged deleted listings');
+  },
+};

@@ -1,5 +1,7 @@
+import type { Job } from '../../../jobs/job-queue.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { restAfter } from '../../../lib/rest-after.ts';
+import { BULK_WRITES } from '../../../jobs/enqueue-job.ts';
 import { fillNext } from './municipality.queries.ts';
 
 /** Listings looked at by one statement, so that nobody waits for it. */
@@ -25,3 +27,15 @@ export async function fillMunicipalities(
   } while (after !== null);
   return total;
 }
+
+/** Fills in the municipalities that have become known since the listings were written. */
+export const fillMunicipalitiesJob: Job<Pick<ServiceContext, 'db' | 'log'>> = {
+  name: 'fill_municipalities',
+  // Every night at 10:13 UTC, 4:13 in Mexico City.
+  when: '13 10 * * *',
+  queue: BULK_WRITES,
+  run: async (ctx, _payload, signal) => {
+    const properties = await fillMunicipalities(ctx, signal);
+    ctx.log.info({ properties }, 'filled in municipalities');
+  },
+};
