@@ -1,15 +1,14 @@
 import {
   FILTER_NAMES,
   FILTER_WORDS,
-  type FilterName,
   type Measure,
   MEASURE_NAMES,
   MEASURES,
   type Said,
-  type SentenceFilters,
 } from './filter-words.ts';
 import type { MinMax } from './limits.ts';
 import type { Piece, PieceMeaning } from './pieces.ts';
+import type { FilterName, SentenceFilters } from './sentence-filters.ts';
 
 /** The filters that the pieces say together. Amounts that contradict each other say nothing: their pieces are not understood. */
 export function buildFilters(read: readonly Piece[]): {

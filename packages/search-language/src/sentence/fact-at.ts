@@ -1,5 +1,6 @@
-import { type Fact, FILTER_WORDS } from './filter-words.ts';
+import { FILTER_WORDS } from './filter-words.ts';
 import { longestPhrase, type Match, phrasesOf } from './phrases.ts';
+import type { Fact } from './sentence-filters.ts';
 import type { Token } from './tokens.ts';
 import { singularWord } from './word-lists/amenity-phrases.ts';
 

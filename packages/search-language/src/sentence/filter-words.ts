@@ -1,4 +1,4 @@
-import type { OperationFilter, PropertyFilters } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { availabilityAt } from './availability-at.ts';
 import { choosePaths, type NamedPlace } from './choose-paths.ts';
@@ -9,26 +9,12 @@ import {
   countLimits,
   highestLeast,
   type MinMax,
+  operationOf,
   priceLimits,
 } from './limits.ts';
 import { type Match, phrasesOf, type PhraseLists, type Phrases } from './phrases.ts';
+import type { Fact, FilterName, OtherFilters, SentenceFilters } from './sentence-filters.ts';
 import type { Token } from './tokens.ts';
-
-export type FilterName = Exclude<keyof PropertyFilters, 'search'>;
-
-/** Any of the types, any of the paths of places, and all of the amenities, which are names of the given list. */
-interface ListFilters {
-  type: PropertyType[];
-  places: string[];
-  amenities: string[];
-}
-type OtherFilters = {
-  [Name in Exclude<FilterName, keyof ListFilters>]?: NonNullable<PropertyFilters[Name]>;
-};
-export type SentenceFilters = ListFilters & OtherFilters;
-
-/** What a piece of a sentence says by itself. */
-export type Fact = Partial<SentenceFilters>;
 
 export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea';
 
@@ -231,20 +217,3 @@ function lastOf<Name extends keyof OtherFilters>(name: Name) {
 
 const clamped = (count: number | undefined, most: number) =>
   count === undefined ? undefined : Math.max(1, Math.min(count, most));
-
-const HIGHEST_RENT = 200_000;
-const LOWEST_SALE = 400_000;
-
-/** What the sentence says, or what its price tells without a doubt. */
-function operationOf(
-  operations: readonly OperationFilter[],
-  price: MinMax,
-): OperationFilter | undefined {
-  const said = new Set(operations);
-  const [only] = said;
-  if (said.size > 0) return said.size === 1 ? only : undefined;
-  const known = price.max ?? price.min;
-  if (known === undefined) return undefined;
-  if (known <= HIGHEST_RENT) return 'renta';
-  return known >= LOWEST_SALE ? 'venta' : undefined;
-}

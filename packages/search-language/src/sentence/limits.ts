@@ -1,3 +1,5 @@
+import type { OperationFilter } from '@pbr/schemas/property/search';
+
 /** How a number limits: `above` and `below` exclude it, `about` is a budget, `between` starts a range. */
 export type Bound = 'min' | 'max' | 'above' | 'below' | 'exact' | 'about' | 'between';
 
@@ -13,6 +15,8 @@ export interface MinMax {
   max?: number | undefined;
 }
 
+const HIGHEST_RENT = 200_000;
+const LOWEST_SALE = 400_000;
 const MOST_PRICES = 4;
 const HIGHEST_PRICE = 9_999_999_999;
 const HIGHEST_AREA = 99_999_999;
@@ -40,6 +44,20 @@ function areAlike(prices: ReadonlySet<number>): boolean {
 }
 
 const wholePrice = (price: number) => Math.min(Math.round(price), HIGHEST_PRICE);
+
+/** What the sentence says, or what its price tells without a doubt. */
+export function operationOf(
+  operations: readonly OperationFilter[],
+  price: MinMax,
+): OperationFilter | undefined {
+  const said = new Set(operations);
+  const [only] = said;
+  if (said.size > 0) return said.size === 1 ? only : undefined;
+  const known = price.max ?? price.min;
+  if (known === undefined) return undefined;
+  if (known <= HIGHEST_RENT) return 'renta';
+  return known >= LOWEST_SALE ? 'venta' : undefined;
+}
 
 /** Combines counts into a least and a most; several mentions ask for any of them: '2 recámaras o 3 recámaras'. */
 export function countLimits(amounts: readonly Amount[]): MinMax {

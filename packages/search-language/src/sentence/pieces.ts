@@ -1,6 +1,7 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
-import type { Fact, Measure } from './filter-words.ts';
+import type { Measure } from './filter-words.ts';
+import type { Fact } from './sentence-filters.ts';
 import type { NamedPlace } from './choose-paths.ts';
 import type { Amount } from './limits.ts';
 

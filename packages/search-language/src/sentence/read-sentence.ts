@@ -2,11 +2,11 @@ import { amenityPhrases } from './word-lists/amenity-phrases.ts';
 import { buildFilters } from './build-filters.ts';
 import { readPieces } from './read-pieces.ts';
 import type { PlacesByName } from './find-place.ts';
-import type { SentenceFilters } from './filter-words.ts';
+import type { SentenceFilters } from './sentence-filters.ts';
 import { tokensOf } from './tokens.ts';
 import { unreadTexts } from './unread-texts.ts';
 
-export type { SentenceFilters } from './filter-words.ts';
+export type { SentenceFilters } from './sentence-filters.ts';
 
 export interface SentenceReading {
   filters: SentenceFilters;

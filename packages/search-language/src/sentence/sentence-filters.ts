@@ -1,0 +1,18 @@
+import type { PropertyFilters } from '@pbr/schemas/property/search';
+import type { PropertyType } from '@pbr/schemas/property/values';
+
+export type FilterName = Exclude<keyof PropertyFilters, 'search'>;
+
+/** Any of the types, any of the paths of places, and all of the amenities, which are names of the given list. */
+interface ListFilters {
+  type: PropertyType[];
+  places: string[];
+  amenities: string[];
+}
+export type OtherFilters = {
+  [Name in Exclude<FilterName, keyof ListFilters>]?: NonNullable<PropertyFilters[Name]>;
+};
+export type SentenceFilters = ListFilters & OtherFilters;
+
+/** What a piece of a sentence says by itself. */
+export type Fact = Partial<SentenceFilters>;
