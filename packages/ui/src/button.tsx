@@ -4,7 +4,7 @@ import classes from './button.module.css';
 /** `accent` is the one main call of a screen; `primary` sends and saves; `danger` destroys; `quiet` is for everything else. */
 type ButtonLook = 'accent' | 'primary' | 'quiet' | 'remove' | 'danger';
 
-/** The look of a button for a link: `<Link className={buttonClass('accent')}>`. */
+/** The look of a button for an element that is none: `<a className={buttonClass('accent')}>`. */
 export function buttonClass(look: ButtonLook = 'quiet'): string {
   return `${classes.button} ${classes[look]}`;
 }

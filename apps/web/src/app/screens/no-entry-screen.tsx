@@ -1,6 +1,6 @@
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link, type NotFoundRouteProps, useLocation } from '@tanstack/react-router';
+import { type NotFoundRouteProps, useLocation } from '@tanstack/react-router';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { Drawing } from './drawings.tsx';
 import { FORBIDDEN } from '../header/member-page.ts';
 import classes from './screen.module.css';
@@ -23,15 +23,11 @@ function SignInFirst() {
       text="La página que buscas no existe o es solo para quienes tienen una cuenta."
       action={
         <>
-          <Link to="/auth" search={{ redirect: href }} className={buttonClass('primary')}>
+          <ButtonLink to="/auth" search={{ redirect: href }} look="primary">
             Iniciar sesión
-          </Link>
-          <Link to="/" className={buttonClass()}>
-            Ir al inicio
-          </Link>
-          <Link to="/properties" className={buttonClass()}>
-            Ver propiedades
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/">Ir al inicio</ButtonLink>
+          <ButtonLink to="/properties">Ver propiedades</ButtonLink>
         </>
       }
     />
@@ -47,12 +43,10 @@ function NoPermission() {
       text="Es solo para la administración. Si crees que debería ser tuya, pídele acceso a quien administra el portal."
       action={
         <>
-          <Link to="/dashboard" className={buttonClass('primary')}>
+          <ButtonLink to="/dashboard" look="primary">
             Ir a mi panel
-          </Link>
-          <Link to="/properties" className={buttonClass()}>
-            Ver propiedades
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/properties">Ver propiedades</ButtonLink>
         </>
       }
     />

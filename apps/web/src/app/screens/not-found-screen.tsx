@@ -1,6 +1,5 @@
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { Drawing } from './drawings.tsx';
 import classes from './screen.module.css';
 
@@ -14,15 +13,11 @@ export function NotFoundScreen() {
         text="La página que buscas no existe o cambió de dirección."
         action={
           <>
-            <Link to="/" className={buttonClass('primary')}>
+            <ButtonLink to="/" look="primary">
               Ir al inicio
-            </Link>
-            <Link to="/properties" className={buttonClass()}>
-              Ver propiedades
-            </Link>
-            <Link to="/contacts" className={buttonClass()}>
-              Contacto
-            </Link>
+            </ButtonLink>
+            <ButtonLink to="/properties">Ver propiedades</ButtonLink>
+            <ButtonLink to="/contacts">Contacto</ButtonLink>
           </>
         }
       />

@@ -1,6 +1,5 @@
-import { buttonClass } from '@pbr/ui/button';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { AccountCard } from './account-card.tsx';
 import classes from './account.module.css';
 
@@ -25,9 +24,7 @@ export function CheckYourMail({ email, children }: CheckYourMailProps) {
     >
       {children && <p>{children}</p>}
       <p className={classes.actions}>
-        <Link to="/auth" className={buttonClass()}>
-          Volver a iniciar sesión
-        </Link>
+        <ButtonLink to="/auth">Volver a iniciar sesión</ButtonLink>
       </p>
     </AccountCard>
   );

@@ -1,7 +1,7 @@
 import type { EmployeeSearch, TeamFilter } from '@pbr/schemas/employee/search';
-import { Button, buttonClass } from '@pbr/ui/button';
+import { Button } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { changeAdmin } from './admin-search.ts';
 
 const NOBODY: Readonly<Record<TeamFilter, string>> = {
@@ -39,14 +39,9 @@ export function NoEmployees({ search, total, onNew }: NoEmployeesProps) {
         status && search.search === undefined ? NOBODY[status] : 'Nadie coincide con tu búsqueda'
       }
       action={
-        <Link
-          to="/admin"
-          search={changeAdmin({}, {})}
-          resetScroll={false}
-          className={buttonClass()}
-        >
+        <ButtonLink to="/admin" search={changeAdmin({}, {})} resetScroll={false}>
           Ver a todos
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -1,6 +1,5 @@
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../lib/button-link.tsx';
 
 export function AgentNotFound() {
   return (
@@ -9,9 +8,9 @@ export function AgentNotFound() {
       title="Agente no encontrado"
       text="Ya no trabaja en el portal o su dirección cambió."
       action={
-        <Link to="/agents" className={buttonClass('primary')}>
+        <ButtonLink to="/agents" look="primary">
           Ver todos los agentes
-        </Link>
+        </ButtonLink>
       }
     />
   );

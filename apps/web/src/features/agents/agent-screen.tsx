@@ -1,12 +1,12 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PropertyCard, PropertyPage } from '@pbr/schemas/property/read';
-import { buttonClass } from '@pbr/ui/button';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Section } from '@pbr/ui/section';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useRef } from 'react';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -103,9 +103,9 @@ function Offered({ id, listings, Cards }: OfferedProps) {
           title="No hay propiedades publicadas"
           text="Mira lo que ofrecen los demás agentes del portal."
           action={
-            <Link to="/properties" className={buttonClass('primary')}>
+            <ButtonLink to="/properties" look="primary">
               Ver propiedades
-            </Link>
+            </ButtonLink>
           }
         />
       ) : (

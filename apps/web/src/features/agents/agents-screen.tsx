@@ -1,12 +1,12 @@
 import type { Agent, Agents } from '@pbr/schemas/agent/read';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Page } from '@pbr/ui/page';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -45,9 +45,9 @@ function AgentGrid({ agents: { items, total, page, pageCount } }: { agents: Agen
         title="No hay agentes disponibles"
         text="Escríbenos y te ponemos en contacto con quien atiende la zona que te interesa."
         action={
-          <Link to="/contacts" className={buttonClass('primary')}>
+          <ButtonLink to="/contacts" look="primary">
             Contáctanos
-          </Link>
+          </ButtonLink>
         }
       />
     );

@@ -3,8 +3,8 @@ import { formatElapsed } from '@pbr/schemas/format/durations';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { labelOf } from '@pbr/schemas/property/values';
-import { buttonClass } from '@pbr/ui/button';
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { aboutListing, clientChatUrl } from '../../lib/format/client-chat.ts';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import { useNow } from '../../lib/format/use-now.ts';
@@ -58,14 +58,14 @@ function Client({ client }: { client: UnansweredFacts['oldest'][number] }) {
         </span>
       </div>
       <div className={classes.ways}>
-        <Link
+        <ButtonLink
           to="/inquiries"
           search={{ answer: id }}
-          className={buttonClass('primary')}
+          look="primary"
           aria-label={`Responder a ${clientName}`}
         >
           Responder
-        </Link>
+        </ButtonLink>
         <ClientChatLink chat={chat} clientName={clientName} />
       </div>
     </li>

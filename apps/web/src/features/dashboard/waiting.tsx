@@ -1,11 +1,11 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
-import { buttonClass } from '@pbr/ui/button';
 import { Card } from '@pbr/ui/card';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { Unanswered } from './unanswered.tsx';
 import classes from './waiting.module.css';
 
@@ -88,11 +88,7 @@ function SharesReceived({ count }: WaitingFacts['sharesReceived']) {
   return (
     <Task
       title={formatCounted(count, 'comisión por confirmar', 'comisiones por confirmar')}
-      action={
-        <Link to="/shared-commissions" className={buttonClass()}>
-          Ver comisiones
-        </Link>
-      }
+      action={<ButtonLink to="/shared-commissions">Ver comisiones</ButtonLink>}
     >
       <p className={classes.quiet}>Otros agentes las comparten contigo y esperan tu respuesta.</p>
     </Task>
@@ -108,14 +104,7 @@ interface ListingsToFixProps {
 
 function ListingsToFix({ count, items, title, text }: ListingsToFixProps) {
   return (
-    <Task
-      title={title}
-      action={
-        <Link to="/my-properties" className={buttonClass()}>
-          Ir a Mis Propiedades
-        </Link>
-      }
-    >
+    <Task title={title} action={<ButtonLink to="/my-properties">Ir a Mis Propiedades</ButtonLink>}>
       <p className={classes.quiet}>{text}</p>
       <ul className={classes.items}>
         {items.map(({ id, name, neighborhood, city }) => (

@@ -1,11 +1,11 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { HeartIcon } from '@pbr/ui/icons/icons';
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useRef } from 'react';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { useFavorites } from '../../lib/favorites/favorites.ts';
 import { NeedsScripts } from '../../lib/page/needs-scripts.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -102,9 +102,9 @@ function Empty() {
       drawing={<HeartIcon size={56} />}
       text="Toca el corazón de las que te gusten y las encontrarás aquí."
       action={
-        <Link to="/properties" className={buttonClass('primary')}>
+        <ButtonLink to="/properties" look="primary">
           Ver propiedades
-        </Link>
+        </ButtonLink>
       }
     />
   );

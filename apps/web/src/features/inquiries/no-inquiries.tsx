@@ -1,9 +1,8 @@
 import type { Inbox } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon, InboxIcon } from '@pbr/ui/icons/icons';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { changeInbox } from './inbox-search.ts';
 
 /** Says why the list is empty and offers the next step. */
@@ -15,14 +14,14 @@ export function NoInquiries({ search, inbox }: { search: InboxSearch; inbox: Inb
         title="Esta página ya no tiene consultas"
         drawing={<InboxIcon size={56} />}
         action={
-          <Link
+          <ButtonLink
             to="/inquiries"
             search={changeInbox(search, {})}
             activeOptions={{ exact: true }}
-            className={buttonClass('primary')}
+            look="primary"
           >
             Ir a la primera página
-          </Link>
+          </ButtonLink>
         }
       />
     );
@@ -34,14 +33,9 @@ export function NoInquiries({ search, inbox }: { search: InboxSearch; inbox: Inb
         drawing={<InboxIcon size={56} />}
         text="Prueba con otras palabras o quita alguno de los filtros."
         action={
-          <Link
-            to="/inquiries"
-            search={{}}
-            activeOptions={{ exact: true }}
-            className={buttonClass('primary')}
-          >
+          <ButtonLink to="/inquiries" search={{}} activeOptions={{ exact: true }} look="primary">
             Ver todas las consultas
-          </Link>
+          </ButtonLink>
         }
       />
     );
@@ -54,9 +48,9 @@ export function NoInquiries({ search, inbox }: { search: InboxSearch; inbox: Inb
         drawing={<InboxIcon size={56} />}
         text="Cuando alguien pregunte por una de tus propiedades lo verás aquí, y te avisamos por correo."
         action={
-          <Link to="/my-properties" className={buttonClass('primary')}>
+          <ButtonLink to="/my-properties" look="primary">
             Ir a Mis Propiedades
-          </Link>
+          </ButtonLink>
         }
       />
     );

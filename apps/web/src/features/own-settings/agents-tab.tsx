@@ -2,13 +2,13 @@ import { formatCount } from '@pbr/schemas/format/numbers';
 import { labelOf } from '@pbr/schemas/property/values';
 import { shareStateLabels } from '@pbr/schemas/commission/values';
 import type { ShareOverview } from '@pbr/schemas/commission/shared-with-me';
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { Portrait } from '@pbr/ui/portrait';
 import { Section } from '@pbr/ui/section';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './agents-tab.module.css';
@@ -98,14 +98,13 @@ function Shared({ title, listings }: { title: string; listings: SharedListing[] 
                 .join(' · ')}
             </span>
             <strong>{`${percentage}%`}</strong>
-            <Link
+            <ButtonLink
               to="/shared-commissions/$id"
               params={{ id: shareId }}
-              className={buttonClass()}
               aria-label={`Ver acuerdo de ${name}`}
             >
               Ver acuerdo
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Skeleton } from '@pbr/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { operationTone } from '../../lib/format/operation-tone.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { photoSrcSet, placeholderUrl } from '../../lib/photos/property-photo.ts';
@@ -113,24 +114,18 @@ function ListingCard({ listing }: { listing: MyProperty }) {
       <p className={classes.excerpt}>{excerpt}</p>
       <Shares shares={listing.shares} />
       <p className={classes.actions}>
-        <Link
+        <ButtonLink
           to="/settings"
           search={{ edit: id }}
           replace
           resetScroll={false}
-          className={buttonClass()}
           aria-label={`Editar ${name}`}
         >
           Editar
-        </Link>
-        <Link
-          to="/properties/$id"
-          params={{ id }}
-          className={buttonClass()}
-          aria-label={`Ver ${name}`}
-        >
+        </ButtonLink>
+        <ButtonLink to="/properties/$id" params={{ id }} aria-label={`Ver ${name}`}>
           Ver
-        </Link>
+        </ButtonLink>
       </p>
     </li>
   );

@@ -1,8 +1,8 @@
-import { buttonClass } from '@pbr/ui/button';
 import { Card } from '@pbr/ui/card';
 import { Page } from '@pbr/ui/page';
 import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../lib/button-link.tsx';
 import { useSite } from '../../lib/page/site.ts';
 import { Checks } from './checks.tsx';
 import classes from './page.module.css';
@@ -40,12 +40,10 @@ export function ServicesScreen() {
           conviene, también te lo decimos.
         </p>
         <p className={classes.actions}>
-          <Link to="/contacts" className={buttonClass('accent')}>
+          <ButtonLink to="/contacts" look="accent">
             Contáctanos
-          </Link>
-          <Link to="/properties" className={buttonClass()}>
-            Ver propiedades
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/properties">Ver propiedades</ButtonLink>
         </p>
       </section>
     </Page>

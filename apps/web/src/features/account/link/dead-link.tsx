@@ -1,5 +1,4 @@
-import { buttonClass } from '@pbr/ui/button';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { AccountCard } from '../account-card.tsx';
 import classes from '../account.module.css';
 
@@ -20,17 +19,15 @@ export function DeadLink({ next, takesFocus = false }: DeadLinkProps) {
     >
       <p className={classes.actions}>
         {next === 'register' ? (
-          <Link to="/auth" search={{ tab: 'register' }} className={buttonClass('primary')}>
+          <ButtonLink to="/auth" search={{ tab: 'register' }} look="primary">
             Registrarme otra vez
-          </Link>
+          </ButtonLink>
         ) : (
-          <Link to="/reset-password" className={buttonClass('primary')}>
+          <ButtonLink to="/reset-password" look="primary">
             Pedir otro enlace
-          </Link>
+          </ButtonLink>
         )}
-        <Link to="/auth" className={buttonClass()}>
-          Iniciar sesión
-        </Link>
+        <ButtonLink to="/auth">Iniciar sesión</ButtonLink>
       </p>
     </AccountCard>
   );

@@ -1,8 +1,8 @@
 import { formatMoment } from '@pbr/schemas/format/moments';
 import type { ImportRun } from '@pbr/schemas/import/run';
-import { Button, buttonClass } from '@pbr/ui/button';
+import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { countListings, countPhotos, writtenBy } from './import-words.ts';
@@ -98,22 +98,18 @@ function Ways({ run, files }: WaysProps) {
         </Button>
       )}
       {state === 'imported' && (
-        <Link
-          to="/my-properties"
-          search={{ owner: run.owner.id }}
-          className={buttonClass('primary')}
-        >
+        <ButtonLink to="/my-properties" search={{ owner: run.owner.id }} look="primary">
           Ver las propiedades
-        </Link>
+        </ButtonLink>
       )}
       {state !== 'imported' && columns.length > 0 && (
         <Button isBusy={isArranging} onClick={arrangeAgain}>
           Volver a las columnas
         </Button>
       )}
-      <Link to="/admin" search={{ tab: 'import' }} resetScroll={false} className={buttonClass()}>
+      <ButtonLink to="/admin" search={{ tab: 'import' }} resetScroll={false}>
         Otro archivo
-      </Link>
+      </ButtonLink>
       {undoUntil !== null && (
         <Button look="remove" onClick={askToUndo}>
           Deshacer

@@ -1,8 +1,7 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { useSessionUser } from '../../../lib/session.ts';
 
 interface AgreementNotFoundProps {
@@ -20,9 +19,9 @@ export function AgreementNotFound({ toVisitors }: AgreementNotFoundProps) {
       title="Acuerdo no encontrado"
       text={errorCatalogue['agreement.not_found'].es}
       action={
-        <Link to="/properties" className={buttonClass('primary')}>
+        <ButtonLink to="/properties" look="primary">
           Ver propiedades
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -5,9 +5,9 @@ import { formatMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
-import { Button, buttonClass } from '@pbr/ui/button';
+import { Button } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { amountLines, amountWords, shareAgentName, stateTones } from '../share-words.ts';
 import { ExternalLink } from './external-link.tsx';
 import { SeveralShares } from './several-shares.tsx';
@@ -98,14 +98,13 @@ function Share({ share, property, canEdit, onEdit, onWithdraw, isShort = false }
           <Button onClick={() => onEdit(share)} aria-label={`Editar la comisión de ${name}`}>
             Editar
           </Button>
-          <Link
+          <ButtonLink
             to="/shared-commissions/$id"
             params={{ id: share.id }}
-            className={buttonClass()}
             aria-label={`Ver acuerdo con ${name}`}
           >
             Ver acuerdo
-          </Link>
+          </ButtonLink>
           <Button
             look="remove"
             onClick={() => onWithdraw(share)}

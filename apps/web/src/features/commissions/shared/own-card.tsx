@@ -4,8 +4,8 @@ import { formatMoney } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import { labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
-import { Button, buttonClass } from '@pbr/ui/button';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@pbr/ui/button';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { amountLines, shareAgentName, stateTones } from '../share-words.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import classes from './shared.module.css';
@@ -56,22 +56,20 @@ export function OwnCard({ item, onWithdraw }: OwnCardProps) {
           )}
         </p>
         <div className={classes.actions}>
-          <Link
+          <ButtonLink
             to="/my-properties"
             search={{ commission: property.id }}
-            className={buttonClass()}
             aria-label={`Cambiar la comisión de ${name} en ${property.name}`}
           >
             Cambiar
-          </Link>
-          <Link
+          </ButtonLink>
+          <ButtonLink
             to="/shared-commissions/$id"
             params={{ id: item.id }}
-            className={buttonClass()}
             aria-label={`Acuerdo con ${name} sobre ${property.name}`}
           >
             Acuerdo
-          </Link>
+          </ButtonLink>
           <Button
             look="remove"
             onClick={() => onWithdraw(item)}

@@ -5,10 +5,10 @@ import { priceLines } from '@pbr/schemas/format/price-lines';
 import { labelOf, operationTypeLabels } from '@pbr/schemas/property/values';
 import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { Badge } from '@pbr/ui/badge';
-import { Button, buttonClass } from '@pbr/ui/button';
+import { Button } from '@pbr/ui/button';
 import { Price } from '@pbr/ui/price';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { mailUrl } from '../../../lib/format/contact-links.ts';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
@@ -133,24 +133,22 @@ function Actions({ item, onGone }: SharedCardProps) {
           </Button>
         </>
       )}
-      <Link
+      <ButtonLink
         ref={view}
         to="/properties/$id"
         params={{ id: property.id }}
         target="_blank"
-        className={buttonClass()}
         aria-label={`Ver Propiedad ${property.name}, en otra pestaña`}
       >
         Ver Propiedad
-      </Link>
-      <Link
+      </ButtonLink>
+      <ButtonLink
         to="/shared-commissions/$id"
         params={{ id }}
-        className={buttonClass()}
         aria-label={`Ver acuerdo de ${property.name}`}
       >
         Ver acuerdo
-      </Link>
+      </ButtonLink>
       {answer.dialog}
     </div>
   );

@@ -1,10 +1,9 @@
 import type { SharedWithMe } from '@pbr/schemas/commission/shared-with-me';
 import type { SharedPageSearch } from '@pbr/schemas/commission/search';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { useWithdrawal } from '../dialog/use-withdrawal.tsx';
@@ -64,9 +63,9 @@ function Nothing({ search, shared }: Omit<SharedListProps, 'isOld'>) {
         title="Todavía no compartes ninguna comisión"
         text="En «Mis Propiedades», el menú de cada propiedad tiene «Comisión»: compártela con un colega o con un agente externo."
         action={
-          <Link to="/my-properties" className={buttonClass('primary')}>
+          <ButtonLink to="/my-properties" look="primary">
             Ir a Mis Propiedades
-          </Link>
+          </ButtonLink>
         }
       />
     );
@@ -76,9 +75,9 @@ function Nothing({ search, shared }: Omit<SharedListProps, 'isOld'>) {
         title="Todavía nadie comparte una comisión contigo"
         text="Cuando un colega te comparta la comisión de una propiedad, la verás aquí y podrás aceptarla."
         action={
-          <Link to="/my-properties" className={buttonClass('primary')}>
+          <ButtonLink to="/my-properties" look="primary">
             Compartir una mía
-          </Link>
+          </ButtonLink>
         }
       />
     );
@@ -88,14 +87,14 @@ function Nothing({ search, shared }: Omit<SharedListProps, 'isOld'>) {
       title={isPast ? 'Esta página ya no tiene propiedades' : 'No se encontraron propiedades'}
       {...(!isPast && { text: 'Prueba con otro nombre, otra ciudad u otro agente.' })}
       action={
-        <Link
+        <ButtonLink
           to="/shared-commissions"
           search={isPast ? { ...search, page: undefined } : { list: search.list }}
           activeOptions={{ exact: true }}
-          className={buttonClass('primary')}
+          look="primary"
         >
           {isPast ? 'Ir a la primera página' : 'Limpiar búsqueda'}
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -3,10 +3,10 @@ import type {
   ServiceRequestList,
 } from '@pbr/schemas/service-request/service-request';
 import type { ServiceRequestSearch } from '@pbr/schemas/service-request/search';
-import { Button, buttonClass } from '@pbr/ui/button';
+import { Button } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon, InboxIcon } from '@pbr/ui/icons/icons';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { ElsewhereItem } from '../elsewhere-item.tsx';
 import listClasses from '../item-list.module.css';
@@ -83,14 +83,14 @@ function NoServiceRequests({ search, counts }: NoServiceRequestsProps) {
         drawing={<InboxIcon size={56} />}
         text="Prueba con otras palabras o quita alguno de los filtros."
         action={
-          <Link
+          <ButtonLink
             to="/inquiries/requests"
             search={{}}
             activeOptions={{ exact: true }}
-            className={buttonClass('primary')}
+            look="primary"
           >
             Ver todas las solicitudes
-          </Link>
+          </ButtonLink>
         }
       />
     );

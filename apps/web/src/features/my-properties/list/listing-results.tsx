@@ -1,10 +1,10 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/property/mine';
 import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
-import { Button, buttonClass } from '@pbr/ui/button';
+import { Button } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
@@ -148,14 +148,14 @@ function Nothing({ data, search, onNew }: NothingProps) {
       title={isPast ? 'Esta página ya no tiene propiedades' : 'No se encontraron propiedades'}
       {...(!isPast && { text: 'Prueba con otro nombre o ciudad, o quita los filtros.' })}
       action={
-        <Link
+        <ButtonLink
           to="/my-properties"
           search={isPast ? { ...search, page: undefined } : { owner: search.owner }}
           activeOptions={{ exact: true }}
-          className={buttonClass('primary')}
+          look="primary"
         >
           {isPast ? 'Ir a la primera página' : 'Limpiar filtros'}
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -1,6 +1,5 @@
-import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import classes from './detail.module.css';
 
 export function PropertyNotFound() {
@@ -11,9 +10,9 @@ export function PropertyNotFound() {
         title="Propiedad no encontrada"
         text="La propiedad ya no está publicada o su dirección cambió."
         action={
-          <Link to="/properties" className={buttonClass('primary')}>
+          <ButtonLink to="/properties" look="primary">
             Ver todas las propiedades
-          </Link>
+          </ButtonLink>
         }
       />
     </div>

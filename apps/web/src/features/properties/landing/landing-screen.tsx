@@ -6,6 +6,7 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { ArrowRightIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { ButtonLink } from '../../../lib/button-link.tsx';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
@@ -121,9 +122,9 @@ function NothingHere({ landing, query }: { landing: Landing; query: LandingQuery
             Ver propiedades en {operation} en {placeTitle(wider)}
           </LandingLink>
         ) : (
-          <Link to="/properties" className={buttonClass('primary')}>
+          <ButtonLink to="/properties" look="primary">
             Ver todas las propiedades
-          </Link>
+          </ButtonLink>
         )
       }
     />
