@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
-
 interface IconProps {
   /** In pixels. */
   size?: number;
 }
 
-/** Icons are decoration: the words beside them, or the `aria-label` of their button, say what they mean. */
-export function icon(paths: ReactNode) {
+/**
+ * An icon of 24 by 24 with these paths. Icons are decoration: the words beside them, or the `aria-label` of their button, say what they
+ * mean.
+ */
+export function icon(...paths: readonly string[]) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg
@@ -21,7 +22,9 @@ export function icon(paths: ReactNode) {
         aria-hidden="true"
         focusable="false"
       >
-        {paths}
+        {paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
       </svg>
     );
   };

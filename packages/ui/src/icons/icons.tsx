@@ -2,60 +2,40 @@ import { icon } from './icon.tsx';
 
 /** Icons of the frame around every page, and of lists; the others are in `listing-icons.tsx`, which fewer pages load. */
 
-export const SearchIcon = icon(
-  <>
-    <circle cx="11" cy="11" r="7" />
-    <path d="m20 20-4-4" />
-  </>,
-);
-export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
-export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
-export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />);
-export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
+export const SearchIcon = icon('M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0Z', 'm20 20-4-4');
+export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
+export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
+export const ChevronDownIcon = icon('m6 9 6 6 6-6');
+export const ArrowRightIcon = icon('M5 12h14m-6-6 6 6-6 6');
 export const PhoneIcon = icon(
-  <path d="M5 4h4l1.5 5-2.3 1.6a12 12 0 0 0 5.2 5.2L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.7 1.5A16.5 16.5 0 0 1 3.5 5.7 1.5 1.5 0 0 1 5 4Z" />,
+  'M5 4h4l1.5 5-2.3 1.6a12 12 0 0 0 5.2 5.2L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.7 1.5A16.5 16.5 0 0 1 3.5 5.7 1.5 1.5 0 0 1 5 4Z',
 );
-export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const RefreshIcon = icon(
-  <>
-    <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9" />
-    <path d="M19.5 4.5V9H15" />
-  </>,
-);
+export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
+export const RefreshIcon = icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9', 'M19.5 4.5V9H15');
 export const FacebookIcon = icon(
-  <path d="M14 21v-7.5h2.7l.5-3.2H14V8.3c0-1 .5-1.8 1.8-1.8h1.5V3.7c-.6-.1-1.3-.2-2-.2-2.6 0-4.3 1.5-4.3 4.3v2.5H8v3.2h3V21" />,
+  'M14 21v-7.5h2.7l.5-3.2H14V8.3c0-1 .5-1.8 1.8-1.8h1.5V3.7c-.6-.1-1.3-.2-2-.2-2.6 0-4.3 1.5-4.3 4.3v2.5H8v3.2h3V21',
 );
 export const InstagramIcon = icon(
-  <>
-    <rect x="4" y="4" width="16" height="16" rx="4.5" />
-    <circle cx="12" cy="12" r="3.7" />
-    <path d="M16.7 7.3v.01" />
-  </>,
+  'M8.5 4h7a4.5 4.5 0 0 1 4.5 4.5v7a4.5 4.5 0 0 1-4.5 4.5h-7a4.5 4.5 0 0 1-4.5-4.5v-7a4.5 4.5 0 0 1 4.5-4.5Z',
+  'M8.3 12a3.7 3.7 0 1 0 7.4 0 3.7 3.7 0 1 0-7.4 0Z',
+  'M16.7 7.3v.01',
 );
 export const LinkedinIcon = icon(
-  <>
-    <path d="M5.5 10v9.5M5.5 5.5v.01M10.5 19.5V10" />
-    <path d="M10.5 14a3.5 3.5 0 0 1 7-.3v5.8" />
-  </>,
+  'M5.5 10v9.5M5.5 5.5v.01M10.5 19.5V10',
+  'M10.5 14a3.5 3.5 0 0 1 7-.3v5.8',
 );
 export const WhatsAppIcon = icon(
-  <>
-    <path d="M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1l-4.7 1.4Z" />
-    <path d="M9.2 8.3c-.5 2.9 3.6 7 6.5 6.5l.3-1.7-2-.9-.9.9a6 6 0 0 1-2.2-2.2l.9-.9-.9-2-1.7.3Z" />
-  </>,
+  'M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1l-4.7 1.4Z',
+  'M9.2 8.3c-.5 2.9 3.6 7 6.5 6.5l.3-1.7-2-.9-.9.9a6 6 0 0 1-2.2-2.2l.9-.9-.9-2-1.7.3Z',
 );
 export const MailIcon = icon(
-  <>
-    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
-    <path d="m4 7.5 8 6 8-6" />
-  </>,
+  'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2Z',
+  'm4 7.5 8 6 8-6',
 );
 export const HeartIcon = icon(
-  <path d="M12 20c-5.5-3.8-8.5-7.2-8.5-10.8A4.7 4.7 0 0 1 12 6.4a4.7 4.7 0 0 1 8.5 2.8c0 3.6-3 7-8.5 10.8Z" />,
+  'M12 20c-5.5-3.8-8.5-7.2-8.5-10.8A4.7 4.7 0 0 1 12 6.4a4.7 4.7 0 0 1 8.5 2.8c0 3.6-3 7-8.5 10.8Z',
 );
 export const InboxIcon = icon(
-  <>
-    <path d="M5.5 5h13l2.5 8.5V19H3v-5.5L5.5 5Z" />
-    <path d="M3 13.5h5l1.5 2.5h5l1.5-2.5h5" />
-  </>,
+  'M5.5 5h13l2.5 8.5V19H3v-5.5L5.5 5Z',
+  'M3 13.5h5l1.5 2.5h5l1.5-2.5h5',
 );

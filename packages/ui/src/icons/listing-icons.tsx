@@ -3,42 +3,26 @@ import { icon } from './icon.tsx';
 /** Icons of a single listing and of the work on it. */
 
 export const MapPinIcon = icon(
-  <>
-    <path d="M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11Z" />
-    <circle cx="12" cy="10" r="2.5" />
-  </>,
+  'M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11Z',
+  'M9.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0Z',
 );
-export const ChevronLeftIcon = icon(<path d="m14.5 5-7 7 7 7" />);
-export const ChevronRightIcon = icon(<path d="m9.5 5 7 7-7 7" />);
-export const ShareIcon = icon(
-  <>
-    <path d="M12 14.5V3.5m-4 4 4-4 4 4" />
-    <path d="M6.5 11H5v9.5h14V11h-1.5" />
-  </>,
-);
-export const PlayIcon = icon(<path d="M8 5.5v13l11-6.5-11-6.5Z" />);
-export const PrinterIcon = icon(
-  <>
-    <path d="M7.5 8.5v-5h9v5M7.5 16.5h-3v-8h15v8h-3" />
-    <path d="M7.5 14h9v6.5h-9V14Z" />
-  </>,
-);
+export const ChevronLeftIcon = icon('m14.5 5-7 7 7 7');
+export const ChevronRightIcon = icon('m9.5 5 7 7-7 7');
+export const ShareIcon = icon('M12 14.5V3.5m-4 4 4-4 4 4', 'M6.5 11H5v9.5h14V11h-1.5');
+export const PlayIcon = icon('M8 5.5v13l11-6.5-11-6.5Z');
+export const PrinterIcon = icon('M7.5 8.5v-5h9v5M7.5 16.5h-3v-8h15v8h-3', 'M7.5 14h9v6.5h-9V14Z');
 export const LinkIcon = icon(
-  <>
-    <path d="m9.5 14.5 5-5" />
-    <path d="m11.5 7 2-2a4 4 0 0 1 5.5 5.5l-2 2m-4.5 4.5-2 2A4 4 0 0 1 5 13.5l2-2" />
-  </>,
+  'm9.5 14.5 5-5',
+  'm11.5 7 2-2a4 4 0 0 1 5.5 5.5l-2 2m-4.5 4.5-2 2A4 4 0 0 1 5 13.5l2-2',
 );
 export const PhotosIcon = icon(
-  <path d="M4 4.5h7v6H4v-6Zm0 9h7v6H4v-6Zm9.5-9H20v9h-6.5v-9Zm0 12H20v3h-6.5v-3Z" />,
+  'M4 4.5h7v6H4v-6Zm0 9h7v6H4v-6Zm9.5-9H20v9h-6.5v-9Zm0 12H20v3h-6.5v-3Z',
 );
-export const DotsIcon = icon(<path d="M5.5 12h.01M12 12h.01m6.5 0h.01" />);
+export const DotsIcon = icon('M5.5 12h.01M12 12h.01m6.5 0h.01');
 export const StarIcon = icon(
-  <path d="m12 4 2.4 5 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8L12 4Z" />,
+  'm12 4 2.4 5 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8L12 4Z',
 );
 export const TrashIcon = icon(
-  <>
-    <path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7" />
-    <path d="M10.3 10.5v5.5m3.4-5.5v5.5" />
-  </>,
+  'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7',
+  'M10.3 10.5v5.5m3.4-5.5v5.5',
 );

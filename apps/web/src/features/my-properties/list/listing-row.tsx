@@ -3,6 +3,7 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
+import { icon } from '@pbr/ui/icons/icon';
 import { Portrait } from '@pbr/ui/portrait';
 import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
@@ -10,10 +11,13 @@ import { StateBadges } from '../../../lib/format/state-badges.tsx';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import { type RowChoice, RowCheck } from './row-check.tsx';
 import { RowFigures } from './row-figures.tsx';
-import { PencilIcon } from './row-icons.tsx';
 import { type RowActions, RowMenu } from './row-menu.tsx';
 import { RowPrice } from './row-price.tsx';
 import classes from './row.module.css';
+
+const PencilIcon = icon(
+  'm4.5 19.5 1-4.2L15.8 5a1.9 1.9 0 0 1 2.7 0l.5.5a1.9 1.9 0 0 1 0 2.7L8.7 18.5l-4.2 1Z',
+);
 
 export interface ListingRowProps extends RowActions {
   listing: MyProperty;
