@@ -2,17 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LegalAdvisoryScreen } from '../features/pages/legal-advisory-screen.tsx';
 import { fixedPageHead } from '../features/pages/page-heads.ts';
 import { LegalForm } from '../features/service-requests/legal-form.tsx';
-import { ServiceRequestForm } from '../features/service-requests/service-request-form.tsx';
 
 export const Route = createFileRoute('/legal-advisory')({
   head: ({ match }) => fixedPageHead('/legal-advisory', match.context),
-  component: () => (
-    <LegalAdvisoryScreen
-      form={
-        <ServiceRequestForm>
-          <LegalForm />
-        </ServiceRequestForm>
-      }
-    />
-  ),
+  component: () => <LegalAdvisoryScreen form={<LegalForm />} />,
 });

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { PlainFormFrame } from '../../lib/forms/plain-form-frame.tsx';
 import { latestToast } from '../../lib/notify.ts';
 import { aSite } from '../../testing/fake-server.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LegalForm } from './legal-form.tsx';
-import { ServiceRequestForm } from './service-request-form.tsx';
 import { ValuationForm } from './valuation-form.tsx';
 
 type Kind = 'contact' | 'valuation' | 'legal';
@@ -23,7 +23,7 @@ async function open(kind: Kind, answers: Answers = {}) {
   await renderRoute({
     path: '/contacts',
     at: '/contacts',
-    component: () => <ServiceRequestForm>{forms[kind]}</ServiceRequestForm>,
+    component: () => <PlainFormFrame>{forms[kind]}</PlainFormFrame>,
     answers: { 'site.get': aSite, ...answers },
   });
   const submit = {
