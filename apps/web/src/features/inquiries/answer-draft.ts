@@ -1,40 +1,15 @@
+import { keptTexts } from '../../lib/kept-texts.ts';
 import { ownKey } from '../../lib/lost-session/tab-person.ts';
 
+const drafts = keptTexts(() => sessionStorage);
 const keyOf = (inquiryId: string) => `${ownKey('answer')}:${inquiryId}`;
 
-/** Fallback for blocked or full storage: drafts then last as long as the page. */
-const inMemory = new Map<string, string>();
-
 /** The unsent answer to an inquiry; it lasts as long as the tab. */
-export function readAnswerDraft(inquiryId: string): string {
-  const key = keyOf(inquiryId);
-  try {
-    return inMemory.get(key) ?? sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readAnswerDraft = (inquiryId: string): string => drafts.read(keyOf(inquiryId)) ?? '';
 
 export function keepAnswerDraft(inquiryId: string, text: string): void {
-  if (text.trim() === '') {
-    dropAnswerDraft(inquiryId);
-    return;
-  }
-  const key = keyOf(inquiryId);
-  try {
-    sessionStorage.setItem(key, text);
-    inMemory.delete(key);
-  } catch {
-    inMemory.set(key, text);
-  }
+  if (text.trim() === '') dropAnswerDraft(inquiryId);
+  else drafts.keep(keyOf(inquiryId), text);
 }
 
-export function dropAnswerDraft(inquiryId: string): void {
-  const key = keyOf(inquiryId);
-  inMemory.delete(key);
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds no draft.
-  }
-}
+export const dropAnswerDraft = (inquiryId: string): void => drafts.drop(keyOf(inquiryId));

@@ -1,17 +1,18 @@
+import { keptTexts } from '../kept-texts.ts';
+
 const KEY = 'pbr:favorites';
 /** The maximum of one request. */
 export const MAX_IN_BROWSER = 100;
 
 const NONE: readonly string[] = [];
-/** Fallback for blocked or full storage: favorites then last as long as the page. */
-let inMemory: string | undefined;
+const texts = keptTexts(() => localStorage);
 /** Returns the same array for the same text, because React compares by identity. */
 let parsed: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 const listeners = new Set<() => void>();
 
 /** The visitor's favorites in this browser, newest first. */
 export function browserFavorites(): readonly string[] {
-  const text = inMemory ?? readText();
+  const text = texts.read(KEY);
   if (text !== parsed.text) parsed = { text, ids: idsIn(text) };
   return parsed.ids;
 }
@@ -46,22 +47,8 @@ export function subscribeToBrowserFavorites(listener: () => void): () => void {
 }
 
 function write(ids: readonly string[]): void {
-  const text = JSON.stringify(ids);
-  try {
-    localStorage.setItem(KEY, text);
-    inMemory = undefined;
-  } catch {
-    inMemory = text;
-  }
+  texts.keep(KEY, JSON.stringify(ids));
   for (const listener of listeners) listener();
-}
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 function idsIn(text: string | null): readonly string[] {

@@ -1,3 +1,4 @@
+import { keptTexts } from '../../../lib/kept-texts.ts';
 import { LISTING_FIELDS, type ListingValues } from './form-values.ts';
 
 /** The text of a form that was not saved. */
@@ -17,38 +18,22 @@ export interface UnsavedText {
 export const unsavedTextKey = (userId: string, propertyId: string | null) =>
   `listing:${userId}:${propertyId ?? 'new'}`;
 
-/** Fallback for blocked or full storage: the text then lasts as long as the tab. */
-const inMemory = new Map<string, string>();
+const texts = keptTexts(() => localStorage);
 
 /** Takes fields that an older text does not have from `known`. */
 export function readUnsavedText(key: string, known: ListingValues): UnsavedText | null {
-  const text = inMemory.get(key) ?? stored(key);
-  if (text === null) return null;
   try {
-    return asUnsavedText(JSON.parse(text), known);
+    return asUnsavedText(JSON.parse(texts.read(key) ?? 'null'), known);
   } catch {
     return null;
   }
 }
 
 export function keepUnsavedText(key: string, unsaved: UnsavedText): void {
-  const text = JSON.stringify(unsaved);
-  try {
-    localStorage.setItem(key, text);
-    inMemory.delete(key);
-  } catch {
-    inMemory.set(key, text);
-  }
+  texts.keep(key, JSON.stringify(unsaved));
 }
 
-export function dropUnsavedText(key: string): void {
-  inMemory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds no text.
-  }
-}
+export const dropUnsavedText = texts.drop;
 
 /** Works without a secure context too, unlike `crypto.randomUUID`. */
 export function newCreationKey(): string {
@@ -59,14 +44,6 @@ export function newCreationKey(): string {
     return value.toString(16).padStart(2, '0');
   });
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** Validates the stored value, which an older version of the portal or somebody else may have written. */

@@ -1,4 +1,5 @@
 import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry/values';
+import { keptTexts } from '../../../lib/kept-texts.ts';
 import { ownKey } from '../../../lib/lost-session/tab-person.ts';
 
 /** The form's fields as typed text. */
@@ -10,50 +11,23 @@ export interface InquiryDraft {
   inquiryType: InquiryType;
 }
 
+const drafts = keptTexts(() => sessionStorage);
 const keyOf = (propertyId: string) => `${ownKey('inquiry')}:${propertyId}`;
-
-/** Fallback for blocked or full storage: drafts then last as long as the page. */
-const inMemory = new Map<string, string>();
 
 /** The visitor's unsent inquiry about this listing; it lasts as long as the tab. */
 export function readInquiryDraft(propertyId: string): InquiryDraft | null {
-  const text = readText(keyOf(propertyId));
-  if (text === null) return null;
   try {
-    return asDraft(JSON.parse(text));
+    return asDraft(JSON.parse(drafts.read(keyOf(propertyId)) ?? 'null'));
   } catch {
     return null;
   }
 }
 
 export function keepInquiryDraft(propertyId: string, form: FormData): void {
-  const text = JSON.stringify(asDraft(Object.fromEntries(form)));
-  try {
-    sessionStorage.setItem(keyOf(propertyId), text);
-    inMemory.delete(keyOf(propertyId));
-  } catch {
-    inMemory.set(keyOf(propertyId), text);
-  }
+  drafts.keep(keyOf(propertyId), JSON.stringify(asDraft(Object.fromEntries(form))));
 }
 
-export function dropInquiryDraft(propertyId: string): void {
-  inMemory.delete(keyOf(propertyId));
-  try {
-    sessionStorage.removeItem(keyOf(propertyId));
-  } catch {
-    // Blocked storage holds no draft.
-  }
-}
-
-function readText(key: string): string | null {
-  const kept = inMemory.get(key);
-  if (kept !== undefined) return kept;
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const dropInquiryDraft = (propertyId: string): void => drafts.drop(keyOf(propertyId));
 
 function asDraft(value: unknown): InquiryDraft | null {
   if (typeof value !== 'object' || value === null) return null;
