@@ -6,8 +6,8 @@ import { FormActions, SubmitButton } from '@pbr/ui/form-parts';
 import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
+import { type Side, VersionChoice } from '../../../lib/forms/version-choice.tsx';
 import { flatten } from './flat-settings.ts';
-import { SettingConflict } from './setting-conflict.tsx';
 import { type FieldWords, settingSections } from './settings-fields.ts';
 import classes from './settings.module.css';
 import { RATE_DAY, useRateDay } from './use-rate-day.ts';
@@ -31,10 +31,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   // While a choice is open, the fields keep this person's text.
   useSavedText(ref, saved, differences === undefined);
 
-  function choose(chosen: readonly { name: string; value: string }[]) {
-    for (const { name, value } of chosen) {
+  function choose(sides: ReadonlyMap<string, Side>) {
+    for (const { name, suggested, ...texts } of differences ?? []) {
       const input = ref.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = value;
+      if (input instanceof HTMLInputElement) input.value = texts[sides.get(name) ?? suggested];
     }
     ref.current?.requestSubmit();
   }
@@ -42,9 +42,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <>
       {differences && (
-        <SettingConflict
+        <VersionChoice
           // A newer save by somebody else starts the choice over.
           key={saved.version}
+          heading="h2"
+          title="Alguien más guardó la configuración mientras la editabas"
+          lead="Lo tuyo todavía no se guarda. Elige qué se queda en cada campo."
+          classes={{ ...classes, region: classes.conflict }}
           differences={differences}
           isSaving={isSending}
           onChoose={choose}

@@ -4,12 +4,12 @@ import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { type SettingDifference, settingDifferences } from './setting-differences.ts';
+import { settingDifferences } from './flat-settings.ts';
 
 /** Saves the record with the version it was read in. If a newer version is stored, returns the differences. */
 export function useSaveSettings(read: Settings) {
   const [saved, setSaved] = useState(read);
-  const [differences, setDifferences] = useState<readonly SettingDifference[]>();
+  const [differences, setDifferences] = useState<ReturnType<typeof settingDifferences>>();
   // A ref, because a save right after a choice must send the version shown then, not that of the last render.
   const answered = useRef(read);
   const save = trpc.settings.save.useMutation();

@@ -5,16 +5,16 @@ import { FormActions } from '@pbr/ui/form-parts';
 import { useRef } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
+import { VersionChoice } from '../../../lib/forms/version-choice.tsx';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';
 import { correctPrices } from '../price/asked-prices.ts';
 import { usePriceQuestion } from '../price/use-price-question.tsx';
-import { ConflictChoice } from './conflict-choice.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 import { UnsavedTextOffer } from './unsaved-text-offer.tsx';
 import { typedValuesOf } from './form-values.ts';
 import { ListingFields } from './listing-fields.tsx';
-import { merged } from './merge-versions.ts';
+import { differencesBetween, merged } from './merge-versions.ts';
 import { useUnsavedText } from './use-unsaved-text.ts';
 import { originOf, useListingForm, useListingState } from './use-listing-form.ts';
 import { useMissingFields } from './use-missing-fields.ts';
@@ -88,16 +88,22 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
       <ListingFields form={form} />
       <PhotosSection photos={photos} isSaving={form.isSending} failure={saving.photosFailed} />
       {saving.theirs && (
-        <ConflictChoice
+        <VersionChoice
           key={saving.theirs.version}
-          base={listing.base}
-          mine={listing.values}
-          theirs={typedValuesOf(saving.theirs)}
+          heading="h3"
+          title="Alguien más cambió esta propiedad mientras la editabas"
+          lead="Todavía no se guarda nada. Elige qué se queda en cada campo."
+          differences={differencesBetween(
+            listing.base,
+            listing.values,
+            typedValuesOf(saving.theirs),
+          )}
           isSaving={form.isSending}
-          onChoose={(choice) => {
+          classes={{ ...classes, region: classes.notice, title: classes.noticeTitle }}
+          onChoose={(sides) => {
             if (!saving.theirs) return;
             const origin = originOf(saving.theirs);
-            const values = merged(listing.latest().values, origin.base, choice);
+            const values = merged(listing.latest().values, origin.base, sides);
             listing.change({ ...origin, values });
             form.ref.current?.requestSubmit();
           }}

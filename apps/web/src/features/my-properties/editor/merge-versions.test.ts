@@ -9,13 +9,13 @@ it("names the differences, and suggests one's own text where one changed it", ()
   const theirs = { ...base, name: 'Casa chica', salePrice: '5,000,000', city: 'Puebla' };
   expect(differencesBetween(base, mine, theirs)).toEqual([
     {
-      field: 'name',
+      name: 'name',
       label: 'Nombre',
       mine: 'Casa grande',
       theirs: 'Casa chica',
       suggested: 'mine',
     },
-    { field: 'city', label: 'Ciudad', mine: 'Morelia', theirs: 'Puebla', suggested: 'theirs' },
+    { name: 'city', label: 'Ciudad', mine: 'Morelia', theirs: 'Puebla', suggested: 'theirs' },
   ]);
 });
 
@@ -41,7 +41,12 @@ it('shows choices in the words of the form', () => {
 it('keeps the chosen value of each field', () => {
   const mine = { ...base, name: 'Mía', street: 'Mía' };
   const theirs = { ...base, name: 'Suya', city: 'Puebla' };
-  expect(merged(mine, theirs, { name: 'theirs', city: 'theirs', street: 'mine' })).toEqual({
+  const sides = new Map([
+    ['name', 'theirs'],
+    ['city', 'theirs'],
+    ['street', 'mine'],
+  ] as const);
+  expect(merged(mine, theirs, sides)).toEqual({
     ...base,
     name: 'Suya',
     city: 'Puebla',

@@ -1,6 +1,7 @@
 import { fieldSpec } from '@pbr/schemas/property/fields';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { labelOf } from '@pbr/schemas/property/values';
+import type { Difference, Side } from '../../../lib/forms/version-choice.tsx';
 import { dealLabel } from '../deal-words.ts';
 import {
   changedFields,
@@ -10,27 +11,15 @@ import {
   type ListingValues,
 } from './form-values.ts';
 
-export type Side = 'mine' | 'theirs';
-
-/** A field whose value in this form differs from the stored listing. */
-export interface ListingDifference {
-  field: ListingField;
-  label: string;
-  mine: string;
-  theirs: string;
-  /** The likely choice: `mine` if this person changed the field, otherwise `theirs`. */
-  suggested: Side;
-}
-
 /** The fields where this form differs from what somebody else stored while it was open. */
 export function differencesBetween(
   base: ListingValues,
   mine: ListingValues,
   theirs: ListingValues,
-): ListingDifference[] {
+): Difference<ListingField>[] {
   const changedHere = new Set(changedFields(base, mine));
   return changedFields(mine, theirs).map((field) => ({
-    field,
+    name: field,
     label: fieldLabels[field],
     mine: inWords(field, mine),
     theirs: inWords(field, theirs),
@@ -42,11 +31,11 @@ export function differencesBetween(
 export function merged(
   mine: ListingValues,
   theirs: ListingValues,
-  choice: Readonly<Partial<Record<ListingField, Side>>>,
+  sides: ReadonlyMap<ListingField, Side>,
 ): ListingValues {
   const entries = LISTING_FIELDS.map((field) => [
     field,
-    choice[field] === 'theirs' ? theirs[field] : mine[field],
+    sides.get(field) === 'theirs' ? theirs[field] : mine[field],
   ]);
   return Object.fromEntries(entries) as ListingValues;
 }
