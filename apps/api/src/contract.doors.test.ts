@@ -120,22 +120,39 @@ function faultOf(
   if (status >= 500) return `${status} ${answer.body.slice(0, 200)}`;
   const said = call.responses[String(status)];
   if (!said) return `${status} is not documented`;
-  const { content = {} } = resolve(document, said);
+  const { content = {}, headers = {} } = resolve(document, said);
   const [type = ''] = Object.keys(content);
-  if (type !== '' && !String(answer.headers['content-type']).startsWith(type))
-    return `${String(answer.headers['content-type'])} instead of ${type}`;
-  if (type === 'text/csv') return null;
-  const tells = Object.keys(resolve(document, said).headers ?? {}).includes('Location');
-  if (tells !== (answer.headers.location !== undefined)) return `${status} and no Location`;
+  const wrongHead = faultOfHead(answer, type, Object.hasOwn(headers, 'Location'));
+  if (wrongHead !== null || type === 'text/csv') return wrongHead;
   const schema = content['application/json']?.schema;
   if (!schema) return answer.body === '' ? null : 'a body that is not documented';
   const wrong = judge(schema, answer.json());
   if (wrong !== null) return `${status} ${wrong}`;
   if (status === 400) return faultOfRefusal(answer);
+  return status < 300 ? faultOfAccepting(call, body, answer) : null;
+}
+
+function faultOfHead(
+  { headers, statusCode }: LightMyRequestResponse,
+  type: string,
+  tellsLocation: boolean,
+): string | null {
+  const given = String(headers['content-type']);
+  if (type !== '' && !given.startsWith(type)) return `${given} instead of ${type}`;
+  const hasLocation = headers.location !== undefined;
+  return hasLocation === tellsLocation ? null : `${statusCode} and no Location`;
+}
+
+function faultOfAccepting(
+  call: DescribedCall,
+  body: unknown,
+  answer: LightMyRequestResponse,
+): string | null {
   const { schema: sent, isForm } = bodySchemaOf(call);
+  if (!sent || isForm) return null;
   // Fields that the choices of a listing hide are neither validated nor stored.
-  const read = () => (isObject(body) ? withHiddenEmpty(body, answer.json<object>()) : body);
-  const refused = sent && !isForm && status < 300 ? judge(sent, read()) : null;
+  const read = isObject(body) ? withHiddenEmpty(body, answer.json<object>()) : body;
+  const refused = judge(sent, read);
   return refused === null ? null : `accepted what the document refuses: ${refused}`;
 }
 

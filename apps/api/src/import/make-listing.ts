@@ -157,11 +157,18 @@ class Draft {
   leaveOut(issues: readonly Issue[]): Problem[] {
     const done = new Set<FieldName>();
     // From the last piece of a list to the first, so that their numbers stay right.
-    const problems = issues.toReversed().map((issue) => {
-      const field = issue.path[0] as FieldName;
-      return done.has(field) && typeof issue.path[1] !== 'number' ? [] : this.#leave(issue, done);
-    });
+    const problems = issues
+      .toReversed()
+      .map((issue) => (this.#isGone(issue, done) ? [] : this.#leave(issue, done)));
     return problems.toReversed().flat();
+  }
+
+  /** Whether the field, or the piece of a list, that an issue is about was left out before. */
+  #isGone({ path: [name, index] }: Issue, done: Set<FieldName>): boolean {
+    const field = name as FieldName;
+    if (typeof index !== 'number') return done.has(field);
+    const sent = this.input[field];
+    return Array.isArray(sent) && sent[index] === undefined;
   }
 
   #leave({ path: [name, index], message }: Issue, done: Set<FieldName>): Problem[] {
@@ -171,13 +178,11 @@ class Draft {
     const piece = Array.isArray(sent) && typeof index === 'number' ? sent[index] : undefined;
     const position = this.#positionOf(field);
     const problem = { field, ...positionWith(position, sent, piece), reason: message };
-    if (Array.isArray(sent) && typeof index === 'number' && piece === undefined) return [];
     if (otherwise === null || String(sent ?? '') === String(otherwise))
       return [this.#failed.get(field) ?? problem];
     this.#leaveEmpty(problem);
-    if (Array.isArray(sent) && (piece !== undefined || sent.length > MOST_AMENITIES))
-      this.input[field] =
-        piece === undefined ? sent.slice(0, MOST_AMENITIES) : sent.toSpliced(Number(index), 1);
+    const shorter = Array.isArray(sent) && shortened(sent, index);
+    if (shorter) this.input[field] = shorter;
     else for (const one of POINT.includes(field) ? POINT : [field]) this.#set(one, otherwise, done);
     return [];
   }
@@ -191,6 +196,12 @@ class Draft {
     this.input[field] = value;
     done.add(field);
   }
+}
+
+/** A list without its refused piece, or of as many as there may be; null if neither was refused. */
+function shortened(list: readonly string[], index: PropertyKey | undefined): string[] | null {
+  if (typeof index === 'number') return list.toSpliced(index, 1);
+  return list.length > MOST_AMENITIES ? list.slice(0, MOST_AMENITIES) : null;
 }
 
 /** The upper end of a range; null where it is missing or not understood. */

@@ -61,8 +61,7 @@ function readPicture(file: Uint8Array): Picture | null {
     }
     if (marker === MARKERS.scan && frame !== null && there.size < frame.components.length) {
       const components = readScan(frame, body);
-      // Each component has one first scan, so the data is read four times at most.
-      if (components.length === 0 || components.some(({ id }) => there.has(id))) continue;
+      if (!areFirst(components, there)) continue;
       const data = file.subarray(at + body.length);
       const extent = extentOf(frame, components, { data, tables, restartInterval });
       if (extent === null) return null;
@@ -71,6 +70,10 @@ function readPicture(file: Uint8Array): Picture | null {
   }
   return frame && { frame, there, hasEnd };
 }
+
+/** Each component has one first scan, so the data is read four times at most. */
+const areFirst = (components: readonly ScanComponent[], there: Picture['there']) =>
+  components.length > 0 && !components.some(({ id }) => there.has(id));
 
 function keepTables(tables: Tables, body: Uint8Array): void {
   let at = 0;

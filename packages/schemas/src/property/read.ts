@@ -11,30 +11,26 @@ const timestampText = z.iso.datetime();
 
 type Shape = { [Name in FieldName]: z.ZodMiniType<PropertyValues[Name]> };
 
-function schemaOf(spec: FieldSpec) {
-  switch (spec.kind) {
-    case 'line':
-    case 'paragraph':
-    case 'choice':
-    case 'digits':
-    case 'day':
-    case 'link':
-      return !('required' in spec) ? z.nullable(z.string()) : z.string();
-    case 'count':
-    case 'ordinal':
-    case 'pesos':
-      return z.nullable(z.int());
-    case 'measure':
-    case 'price':
-      return decimalText;
-    case 'coordinate':
-      return z.nullable(z.number());
-    case 'flag':
-      return z.boolean();
-    case 'amenities':
-      return z.array(z.string());
-  }
-}
+const text = z.nullable(z.string());
+const whole = z.nullable(z.int());
+const schemas = {
+  line: text,
+  paragraph: text,
+  choice: text,
+  digits: text,
+  day: text,
+  link: text,
+  count: whole,
+  ordinal: whole,
+  pesos: whole,
+  measure: decimalText,
+  price: decimalText,
+  coordinate: z.nullable(z.number()),
+  flag: z.boolean(),
+  amenities: z.array(z.string()),
+} satisfies Record<FieldSpec['kind'], z.ZodMiniType>;
+
+const schemaOf = (spec: FieldSpec) => ('required' in spec ? z.string() : schemas[spec.kind]);
 
 const fieldShape = perField<Shape>(schemaOf);
 const fieldsSchema = z.extend(z.object({ id: z.uuid() }), fieldShape);

@@ -34,30 +34,17 @@ const amenitiesSchema = z
 const maybe = <T extends z.core.$ZodType, const None>(schema: T, none: None) =>
   z.optional(noneAs(schema, none));
 
+type SpecOf<Kind> = Extract<FieldSpec, { kind: Kind }>;
+
 function schemaOf(spec: FieldSpec) {
   switch (spec.kind) {
     case 'line':
-    case 'paragraph': {
-      const text = (spec.kind === 'line' ? lineSchema : paragraphSchema)(spec);
-      return spec.required === undefined ? maybe(text, null) : text;
-    }
-    case 'choice': {
-      const choice = z.enum(spec.values, spec.required ?? 'Elige una de las opciones.');
-      const isRequired = spec.required !== undefined && spec.fallback === undefined;
-      return isRequired ? choice : maybe(choice, spec.fallback ?? null);
-    }
+    case 'paragraph':
+      return spec.required === undefined ? maybe(textOf(spec), null) : textOf(spec);
+    case 'choice':
+      return choiceOf(spec);
     case 'digits':
       return maybe(digitsSchema(spec), null);
-    case 'count':
-    case 'ordinal':
-    case 'pesos':
-      return maybe(wholeSchema(spec), null);
-    case 'measure':
-      return maybe(measureSchema, null);
-    case 'price':
-      return maybe(priceSchema, null);
-    case 'coordinate':
-      return maybe(coordinateSchema(spec), null);
     case 'day':
       return maybe(daySchema, null);
     case 'link':
@@ -66,6 +53,32 @@ function schemaOf(spec: FieldSpec) {
       return maybe(flagSchema, false);
     case 'amenities':
       return maybe(amenitiesSchema, NO_AMENITIES);
+    default:
+      return numberOf(spec);
+  }
+}
+
+const textOf = (spec: Pick<SpecOf<'line' | 'paragraph'>, 'kind' | 'max' | 'required'>) =>
+  spec.kind === 'line' ? lineSchema(spec) : paragraphSchema(spec);
+
+function choiceOf({ values, required, fallback }: SpecOf<'choice'>) {
+  const choice = z.enum(values, required ?? 'Elige una de las opciones.');
+  const isRequired = required !== undefined && fallback === undefined;
+  return isRequired ? choice : maybe(choice, fallback ?? null);
+}
+
+function numberOf(
+  spec: SpecOf<'count' | 'ordinal' | 'pesos' | 'measure' | 'price' | 'coordinate'>,
+) {
+  switch (spec.kind) {
+    case 'measure':
+      return maybe(measureSchema, null);
+    case 'price':
+      return maybe(priceSchema, null);
+    case 'coordinate':
+      return maybe(coordinateSchema(spec), null);
+    default:
+      return maybe(wholeSchema(spec), null);
   }
 }
 
@@ -86,7 +99,7 @@ function draftSchemaOf(spec: FieldSpec, name: FieldName) {
     return spec.fallback === undefined
       ? maybe(z.enum([...spec.values, ''], spec.required), '')
       : schemaOf(spec);
-  return maybe((spec.kind === 'line' ? lineSchema : paragraphSchema)({ max: spec.max }), '');
+  return maybe(textOf({ kind: spec.kind, max: spec.max }), '');
 }
 
 /** The fields of a draft as they are sent. */

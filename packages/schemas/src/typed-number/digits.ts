@@ -80,13 +80,16 @@ function readPair(parts: Parts, rules: DigitRules): ReadDigits {
   if (sign === ' ') return areThousands(parts) ? whole(parts) : null;
   if (sign === "'") return 'doubt';
   if (/^0?$/u.test(first)) return withFraction(parts);
+  if (length === 3) return readThree(parts, rules);
   // '4,500000' has lost a comma.
-  if (length > 3 && sign === ',' && rules.threeAfterComma !== 'decimals') return 'doubt';
-  if (length > 3) return withFraction(parts);
-  if (length < 3)
-    return sign === '.' || rules.hasShortDecimals || first.length > 3
-      ? withFraction(parts)
-      : 'doubt';
+  const isLongFraction = sign !== ',' || rules.threeAfterComma === 'decimals';
+  const isShortFraction = sign === '.' || rules.hasShortDecimals || first.length > 3;
+  return (length > 3 ? isLongFraction : isShortFraction) ? withFraction(parts) : 'doubt';
+}
+
+/** Three digits behind one point or comma. */
+function readThree(parts: Parts, rules: DigitRules): ReadDigits {
+  const [sign] = parts.signs;
   const three = (sign === '.' ? rules.threeAfterPoint : rules.threeAfterComma) ?? 'doubt';
   if (three === 'decimals') return withFraction(parts);
   return three === 'thousands' && areThousands(parts) ? whole(parts) : 'doubt';

@@ -29,11 +29,9 @@ export function parseAmount(clean: string, spec: KindOfNumber): Amount | Refusal
   const quantity =
     readQuantity(word, start, reader) ??
     (around.factor === null ? null : halfBehindUnit(word, start));
-  if (!quantity) return reader.isInDoubt ? 'doubt' : reasonOf(clean, isPartOfAPrice(spec));
-  for (const token of tokens.slice(start, quantity.next)) {
-    if (token === 'mdp') around.currencies.add('MXN');
-    if (token === 'mdd') around.currencies.add('USD');
-  }
+  const unread = () => (reader.isInDoubt ? 'doubt' : reasonOf(clean, isPartOfAPrice(spec)));
+  if (!quantity) return unread();
+  noteMillions(tokens.slice(start, quantity.next), around);
   let at = skip(quantity.next);
   const factor = decimalOf(String(around.factor ?? 1));
   let value = times(quantity.value, factor);
@@ -46,7 +44,7 @@ export function parseAmount(clean: string, spec: KindOfNumber): Amount | Refusal
     value = plus(value, cents);
     at = skip(at + 3);
   }
-  if (word(at) !== '') return reader.isInDoubt ? 'doubt' : reasonOf(clean, isPartOfAPrice(spec));
+  if (word(at) !== '') return unread();
   const [currency = null, other] = around.currencies;
   if (other) return 'currencies';
   return refusalOf({ ...quantity, value }, tokens, spec) ?? { value, currency };
@@ -66,6 +64,12 @@ function skipPhrases(word: WordAt, start: number, spec: KindOfNumber, around: Ar
     at = phrase.next;
   }
   return at;
+}
+
+/** Notes the currencies of 'mdp' and 'mdd', millions of pesos and of dollars. */
+function noteMillions(tokens: readonly string[], { currencies }: Around): void {
+  if (tokens.includes('mdp')) currencies.add('MXN');
+  if (tokens.includes('mdd')) currencies.add('USD');
 }
 
 /** 'Baño y medio', 'hectárea y media'. */
@@ -137,22 +141,31 @@ class Reader implements Grammar {
 
 /** Why a number that can be read is none of this kind. */
 function refusalOf(
-  { value, zeros }: Quantity,
+  quantity: Quantity,
   tokens: readonly string[],
   spec: KindOfNumber,
 ): Refusal | undefined {
+  const { value } = quantity;
   const [, fraction = ''] = plainDecimal(value).split('.');
   if (spec.hasHalves && !/^5?$/u.test(fraction)) return 'halves';
   if (fraction.length > spec.decimals) return 'decimals';
-  // '1/2' may be one bath and two halves, '4.5' in money 4.5 millions, '4.5 M' no area.
-  if (spec.hasHalves && tokens.join('') === '1/2') return 'doubt';
-  const isShort = spec.isMoney && spec.decimal === undefined && isBelow(value, 1000);
-  if (isShort && zeros === 0 && value.decimals !== 0 && value.decimals !== 2) return 'doubt';
-  if (spec.isArea && tokens.at(-1) === 'm' && isBelow(value, 10)) return 'doubt';
+  if (isDoubtful(quantity, tokens, spec)) return 'doubt';
   if (spec.most === undefined) return undefined;
   const isWithin =
     value.units > 0n && (isBelow(value, spec.most) || plainDecimal(value) === String(spec.most));
   return isWithin ? undefined : 'range';
+}
+
+/** '1/2' may be one bath and two halves, '4.5' in money 4.5 millions, '4.5 M' no area. */
+function isDoubtful(
+  { value, zeros }: Quantity,
+  tokens: readonly string[],
+  { hasHalves, isMoney, decimal, isArea }: KindOfNumber,
+): boolean {
+  if (hasHalves && tokens.join('') === '1/2') return true;
+  if (isArea && tokens.at(-1) === 'm' && isBelow(value, 10)) return true;
+  const isShort = isMoney && decimal === undefined && zeros === 0 && isBelow(value, 1000);
+  return isShort === true && value.decimals !== 0 && value.decimals !== 2;
 }
 
 /** True of money and percentages, which may come with taxes or for a time. */

@@ -91,9 +91,7 @@ function read(spec: KindOfNumber, kind: NumberKind, typed: string): Reading {
   const cleaned = cleanNumber(typed);
   const clean = kind === 'floor' ? plainFloor(cleaned) : cleaned;
   if (spec.hasHalves && NONE.test(clean)) return { is: 'number', value: '0', currency: null };
-  const isEmpty =
-    saysNothing(clean) || /^s ?\/ ?n$/u.test(clean) || (spec.isMoney && saysNoPrice(clean));
-  if (isEmpty) return { is: 'empty' };
+  if (isEmpty(clean, spec)) return { is: 'empty' };
   const isNegative = spec.hasSign === true && /^-\d/u.test(clean);
   const amount = readWhole(isNegative ? clean.slice(1) : clean, spec);
   if (typeof amount === 'string') return refused(amount, spec);
@@ -102,6 +100,9 @@ function read(spec: KindOfNumber, kind: NumberKind, typed: string): Reading {
   const sign = isNegative && value !== '0' ? '-' : '';
   return { is: 'number', value: sign + value, currency: amount.currency };
 }
+
+const isEmpty = (clean: string, { isMoney }: KindOfNumber) =>
+  saysNothing(clean) || /^s ?\/ ?n$/u.test(clean) || (isMoney === true && saysNoPrice(clean));
 
 const refused = (why: Refusal, spec: KindOfNumber): Reading => ({
   is: 'refused',

@@ -132,29 +132,24 @@ export function refusalsOf(call: DocumentedCall): Record<string, object> {
   );
 }
 
-function kindsOf({
-  method,
-  action,
-  about,
-  takesPhoto,
-  makes,
-  url,
-}: DocumentedCall): Set<ErrorKind> {
-  const kinds = new Set<ErrorKind>(['too_many', 'unavailable', 'internal']);
-  // Every call refuses a bad token.
-  kinds.add('unauthenticated');
-  const isWrite = method !== 'GET';
-  if (isWrite || action.input || url.includes(':')) kinds.add('invalid');
-  if (isWrite) for (const kind of OF_WRITES) kinds.add(kind);
-  if (action.access === 'admin') kinds.add('forbidden');
-  if (action.names) kinds.add('not_found');
-  if (takesPhoto) kinds.add('storage_full');
-  if (about.reads?.includes('If-Match')) kinds.add('stale');
-  if (about.reads?.includes('Idempotency-Key')) kinds.add('conflict');
-  if (makes) kinds.add('gone');
-  for (const kind of about.refuses ?? []) kinds.add(kind);
-  return kinds;
-}
+const isWrite = ({ method }: DocumentedCall) => method !== 'GET';
 
-/** Refusals of any write: a request from another site or with a read-only token, and a body of the wrong size or type. */
-const OF_WRITES: readonly ErrorKind[] = ['forbidden', 'too_large', 'unsupported_type'];
+/** What makes a call answer refusals of these kinds. */
+const REASONS: readonly [(call: DocumentedCall) => unknown, readonly ErrorKind[]][] = [
+  // Every call refuses a bad token.
+  [() => true, ['unauthenticated', 'too_many', 'unavailable', 'internal']],
+  // Any write may come from another site or with a read-only token, and its body may have the wrong size or type.
+  [isWrite, ['invalid', 'forbidden', 'too_large', 'unsupported_type']],
+  [({ action, url }) => action.input || url.includes(':'), ['invalid']],
+  [({ action }) => action.access === 'admin', ['forbidden']],
+  [({ action }) => action.names, ['not_found']],
+  [({ takesPhoto }) => takesPhoto, ['storage_full']],
+  [({ about }) => about.reads?.includes('If-Match'), ['stale']],
+  [({ about }) => about.reads?.includes('Idempotency-Key'), ['conflict']],
+  [({ makes }) => makes, ['gone']],
+];
+
+function kindsOf(call: DocumentedCall): Set<ErrorKind> {
+  const kinds = REASONS.flatMap(([applies, refusals]) => (applies(call) ? refusals : []));
+  return new Set([...kinds, ...(call.about.refuses ?? [])]);
+}

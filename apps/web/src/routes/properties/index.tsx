@@ -14,6 +14,7 @@ import {
 import { searchOfSentence } from '../../features/properties/catalogue/search-of-sentence.ts';
 import { isFiltered } from '../../features/properties/catalogue/search-title.ts';
 import { unclearNotesPart } from '../../features/properties/catalogue/unclear-notes-part.tsx';
+import type { RouterContext } from '../../lib/page/router-context.ts';
 import { urlSearch } from '../-url-search.ts';
 
 export const Route = createFileRoute('/properties/')({
@@ -37,22 +38,11 @@ export const Route = createFileRoute('/properties/')({
       }
       if (meant) throw redirect({ to: '/properties', search: meant, replace: true });
     }
-    const { search, amenities } = context.trpcUtils.property;
     if (import.meta.env.SSR) {
-      const [found] = await Promise.all([
-        search.ensureData(deps),
-        amenities.ensureData(),
-        isFiltered(deps) && activeFiltersPart.ready?.(),
-      ]);
-      const { items, total } = found;
-      if (isNoted({ search: deps, found })) await searchNotesPart.ready?.();
-      if (items.length === 0) {
-        const { prepareEmptyPage } =
-          await import('../../features/properties/catalogue/prepare-empty-page.ts');
-        await prepareEmptyPage(context, deps, total);
-      }
+      await loadWholePage(context, deps);
     } else {
       // In the browser the screen appears at once and shows loading and failure itself.
+      const { search, amenities } = context.trpcUtils.property;
       void search.prefetch(deps);
       void amenities.prefetch();
     }
@@ -61,3 +51,18 @@ export const Route = createFileRoute('/properties/')({
   head: ({ match }) => catalogueHead(match.context, match.loaderDeps),
   component: CatalogueScreen,
 });
+
+/** Loads all that the server draws: the listings, and the parts of the page that this search shows. */
+async function loadWholePage(context: RouterContext, search: CatalogueSearch): Promise<void> {
+  const { property } = context.trpcUtils;
+  const [found] = await Promise.all([
+    property.search.ensureData(search),
+    property.amenities.ensureData(),
+    isFiltered(search) && activeFiltersPart.ready?.(),
+  ]);
+  if (isNoted({ search, found })) await searchNotesPart.ready?.();
+  if (found.items.length > 0) return;
+  const { prepareEmptyPage } =
+    await import('../../features/properties/catalogue/prepare-empty-page.ts');
+  await prepareEmptyPage(context, search, found.total);
+}

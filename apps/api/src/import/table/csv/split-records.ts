@@ -95,19 +95,10 @@ export class RecordSplitter {
     return spans.at(-1)?.end ?? 0;
   }
 
-  /** The record of a span, and the line to go on from: if the quotes are wrong, only the first line is given up. */
-  #judge(span: Span, fields: string[] | undefined): { record: TableRecord; end: number } {
-    const first = this.#lines[span.start];
-    const line = first?.number ?? 0;
-    if (!fields || this.#hasSwallowedRows(span, fields.length)) {
-      const literal = first && !first.isCut ? this.#parseLiteral(first.text) : undefined;
-      if (literal) return { record: withReadableText(line, literal), end: span.start + 1 };
-      if (this.#isCutOff(span)) return { record: { line, problem: OPEN_END }, end: span.end };
-      const problem = first?.isCut
-        ? `La línea pasa de ${LINE_MAX} caracteres.`
-        : 'Las comillas de la fila no están bien cerradas.';
-      return { record: { line, problem }, end: span.start + 1 };
-    }
+  /** The record of a span, and the line to go on from. */
+  #judge(span: Span, fields: string[] | undefined): Judged {
+    if (!fields || this.#hasSwallowedRows(span, fields.length)) return this.#judgeQuotes(span);
+    const line = this.#lines[span.start]?.number ?? 0;
     const width = this.#width ?? fields.length;
     const cells = withoutEmptyEnd(fields, width);
     const isShifted = fields.length > width && this.#hasStrayDelimiter(span);
@@ -117,6 +108,19 @@ export class RecordSplitter {
     const found = isShifted ? fields.length : cells.length;
     const problem = `La fila tiene ${found} columnas y el encabezado ${width}.`;
     return { record: { line, problem }, end: span.end };
+  }
+
+  /** The same when the quotes are wrong: only the first line is given up. */
+  #judgeQuotes(span: Span): Judged {
+    const first = this.#lines[span.start];
+    const line = first?.number ?? 0;
+    const literal = first && !first.isCut ? this.#parseLiteral(first.text) : undefined;
+    if (literal) return { record: withReadableText(line, literal), end: span.start + 1 };
+    if (this.#isCutOff(span)) return { record: { line, problem: OPEN_END }, end: span.end };
+    const problem = first?.isCut
+      ? `La línea pasa de ${LINE_MAX} caracteres.`
+      : 'Las comillas de la fila no están bien cerradas.';
+    return { record: { line, problem }, end: span.start + 1 };
   }
 
   /**
@@ -196,6 +200,11 @@ interface Span {
   start: number;
   end: number;
   isClosed: boolean;
+}
+
+interface Judged {
+  record: TableRecord;
+  end: number;
 }
 
 /** Refuses a record with U+FFFD, which the decoder writes for bytes that form no character. */

@@ -142,37 +142,47 @@ const sharesOf = ({ listings }: World) =>
     select id, property_id as "propertyId", agent_id as "agentId", version from commission_shares
     where property_id in ${listings} order by created_at, id`);
 
+type StepOf<Do> = Extract<Step, { do: Do }>;
+
 async function take(w: World, one: Step): Promise<unknown> {
+  switch (one.do) {
+    case 'share':
+    case 'pause':
+    case 'delete':
+    case 'restore':
+      return takeOnListing(w.listings[one.listing] ?? '', w, one);
+    case 'deactivate':
+    case 'handOver':
+      return takeOnPerson(w, one);
+    default:
+      return takeOnShare(w, one);
+  }
+}
+
+async function takeOnListing(
+  id: string,
+  w: World,
+  one: StepOf<'share' | 'pause' | 'delete' | 'restore'>,
+): Promise<unknown> {
+  if (one.do === 'restore')
+    return restoreProperty(testContext(t.db, { actor: admin(boss) }), { id });
+  const ctx = await asOwner(id);
+  if (one.do === 'pause') return setPropertyStatus(ctx, { id, isActive: one.isActive });
+  if (one.do === 'delete') return deleteProperty(ctx, { id });
+  // The number after the last agent stands for an agent from outside.
+  const agentId = w.agents[one.agent] ?? null;
+  return shareCommission.perform(ctx, {
+    propertyId: id,
+    agentId,
+    percentage: one.hundredths / 100,
+    shareType: agentId ? 'outgoing' : one.type,
+    externalAgentName: 'Rosa',
+    externalAgentEmail: 'rosa@correo.mx',
+  });
+}
+
+async function takeOnPerson(w: World, one: StepOf<'deactivate' | 'handOver'>): Promise<unknown> {
   const asBoss = testContext(t.db, { actor: admin(boss) });
-  if (one.do === 'share') {
-    const ctx = await asOwner(w.listings[one.listing]);
-    // The number after the last agent stands for an agent from outside.
-    const agentId = w.agents[one.agent] ?? null;
-    const form = { propertyId: w.listings[one.listing], agentId, percentage: one.hundredths / 100 };
-    const type = agentId ? 'outgoing' : one.type;
-    return shareCommission.perform(ctx, {
-      ...form,
-      shareType: type,
-      externalAgentName: 'Rosa',
-      externalAgentEmail: 'rosa@correo.mx',
-    });
-  }
-  if (one.do === 'pause')
-    return setPropertyStatus(await asOwner(w.listings[one.listing]), {
-      id: w.listings[one.listing] ?? '',
-      isActive: one.isActive,
-    });
-  if (one.do === 'delete') {
-    const id = w.listings[one.listing] ?? '';
-    return deleteProperty(await asOwner(id), { id });
-  }
-  if (one.do === 'restore') return restoreProperty(asBoss, { id: w.listings[one.listing] ?? '' });
-  if (one.do === 'deactivate') {
-    const id = w.agents[one.agent];
-    if (!id) return;
-    if (!one.isActive) return deactivateEmployee(asBoss, { id });
-    return t.db.update(users).set({ isActive: true }).where(eq(users.id, id));
-  }
   if (one.do === 'handOver') {
     const everybody = [w.owner, ...w.agents];
     const [id = '', to = ''] = [everybody[one.from], everybody[one.to]];
@@ -180,6 +190,16 @@ async function take(w: World, one: Step): Promise<unknown> {
       ? deactivateEmployee(asBoss, { id, handOverTo: to })
       : handOver(asBoss, { id, to });
   }
+  const id = w.agents[one.agent];
+  if (!id) return;
+  if (!one.isActive) return deactivateEmployee(asBoss, { id });
+  return t.db.update(users).set({ isActive: true }).where(eq(users.id, id));
+}
+
+async function takeOnShare(
+  w: World,
+  one: StepOf<'update' | 'withdraw' | 'accept' | 'decline'>,
+): Promise<unknown> {
   const all = await sharesOf(w);
   const share = all[one.pick % Math.max(1, all.length)];
   if (!share) return;

@@ -5,7 +5,12 @@ import {
   pricesTellOperation,
   targetOf,
 } from '@pbr/schemas/import/choices';
-import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type FieldSpec,
+  fieldSpec,
+} from '@pbr/schemas/property/fields';
 import { operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 
 /** A value of a mapping file; `import/map-schema.ts` checks the whole. */
@@ -119,35 +124,30 @@ function fieldOf(choices: ImportChoices, name: FieldName): Spec | undefined {
 
 /** A listing whose price nobody can read does not enter; any other optional value is left empty and reported. */
 const PRICE = { steps: ['number', 'positive'], otherwise: 'refuse' };
+const WHOLE = { steps: ['integer'] };
+
+/** How a column of each kind is read, where its words need no translation. */
+const READINGS: Record<Exclude<FieldSpec['kind'], 'choice' | 'flag'>, Spec> = {
+  price: PRICE,
+  measure: { steps: ['number', 'positive'] },
+  pesos: WHOLE,
+  count: WHOLE,
+  ordinal: WHOLE,
+  coordinate: { steps: ['number'] },
+  amenities: { split: ',' },
+  digits: { steps: ['postalCode'] },
+  day: { steps: [{ match: '^\\d{4}-\\d\\d-\\d\\d' }] },
+  link: {},
+  line: {},
+  paragraph: {},
+};
 
 function specOf(name: FieldName, { column, words }: ColumnChoice): Spec {
   const spec = fieldSpec(name);
-  switch (spec.kind) {
-    case 'price':
-      return { column, ...PRICE };
-    case 'measure':
-      return { column, steps: ['number', 'positive'] };
-    case 'pesos':
-    case 'count':
-    case 'ordinal':
-      return { column, steps: ['integer'] };
-    case 'coordinate':
-      return { column, steps: ['number'] };
-    case 'amenities':
-      return { column, split: ',' };
-    case 'digits':
-      return { column, steps: ['postalCode'] };
-    case 'choice':
-      return { column, ...translated(words, spec.values), ...('required' in spec && KEPT) };
-    case 'flag':
-      return { column, ...translated(words, ['true', 'false']) };
-    case 'day':
-      return { column, steps: [{ match: '^\\d{4}-\\d\\d-\\d\\d' }] };
-    case 'link':
-    case 'line':
-    case 'paragraph':
-      return { column };
-  }
+  if (spec.kind === 'choice')
+    return { column, ...translated(words, spec.values), ...('required' in spec && KEPT) };
+  if (spec.kind === 'flag') return { column, ...translated(words, ['true', 'false']) };
+  return { column, ...READINGS[spec.kind] };
 }
 
 /** A word that nobody has translated is refused as it stands. */

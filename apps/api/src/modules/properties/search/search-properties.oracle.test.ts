@@ -146,38 +146,33 @@ function naiveSearch(
     .map(({ id }) => id);
 }
 
-function passes(row: Row, search: CatalogueSearch): boolean {
-  const {
-    operation,
-    type,
-    places,
-    bedrooms = 0,
-    maxBedrooms = Infinity,
-    bathrooms = 0,
-    parking = 0,
-    amenities,
-    publishedWithin,
-  } = search;
-  return (
-    (!operation || row.operationType === operation || row.operationType === 'ambos') &&
-    (!type || type.split(',').includes(row.propertyType)) &&
-    (!places || places.split(',').some((place) => `${pathOf(row)}/`.startsWith(`${place}/`))) &&
-    (row.bedrooms ?? 0) >= bedrooms &&
-    (row.bedrooms ?? 0) <= maxBedrooms &&
-    (row.fullBathrooms ?? 0) >= bathrooms &&
-    (row.parkingSpaces ?? 0) >= parking &&
-    isBetween(row.constructionArea, search.minArea, search.maxArea) &&
-    isBetween(row.landArea, search.minLandArea, search.maxLandArea) &&
-    (!amenities || amenities.split(',').every((name) => row.features.includes(name))) &&
-    (!search.pets ||
-      (row.petsAllowed ?? told(row, ['Pet friendly', 'Se aceptan mascotas'], 'si')) === 'si') &&
-    (!search.furnished ||
-      (row.furnished ?? told(row, ['Amueblado'], 'amueblado')) === search.furnished) &&
-    (!search.availableBy || (row.availableFrom ?? '') <= search.availableBy) &&
-    (!publishedWithin || Date.parse(row.createdAt) >= NOW.getTime() - publishedWithin * DAY_MS) &&
-    passesPrice(row, search)
-  );
-}
+type Rule = (row: Row, search: CatalogueSearch) => boolean;
+
+const RULES: readonly Rule[] = [
+  ({ operationType }, { operation }) =>
+    !operation || operationType === operation || operationType === 'ambos',
+  ({ propertyType }, { type }) => !type || type.split(',').includes(propertyType),
+  (row, { places }) =>
+    !places || places.split(',').some((place) => `${pathOf(row)}/`.startsWith(`${place}/`)),
+  ({ bedrooms }, { bedrooms: least = 0, maxBedrooms: most = Infinity }) =>
+    (bedrooms ?? 0) >= least && (bedrooms ?? 0) <= most,
+  ({ fullBathrooms }, { bathrooms = 0 }) => (fullBathrooms ?? 0) >= bathrooms,
+  ({ parkingSpaces }, { parking = 0 }) => (parkingSpaces ?? 0) >= parking,
+  ({ constructionArea }, { minArea, maxArea }) => isBetween(constructionArea, minArea, maxArea),
+  ({ landArea }, { minLandArea, maxLandArea }) => isBetween(landArea, minLandArea, maxLandArea),
+  ({ features }, { amenities }) =>
+    !amenities || amenities.split(',').every((name) => features.includes(name)),
+  (row, { pets }) =>
+    !pets || (row.petsAllowed ?? told(row, ['Pet friendly', 'Se aceptan mascotas'], 'si')) === 'si',
+  (row, { furnished }) =>
+    !furnished || (row.furnished ?? told(row, ['Amueblado'], 'amueblado')) === furnished,
+  ({ availableFrom }, { availableBy }) => !availableBy || (availableFrom ?? '') <= availableBy,
+  ({ createdAt }, { publishedWithin }) =>
+    !publishedWithin || Date.parse(createdAt) >= NOW.getTime() - publishedWithin * DAY_MS,
+  (row, search) => passesPrice(row, search),
+];
+
+const passes: Rule = (row, search) => RULES.every((rule) => rule(row, search));
 
 const told = ({ features }: Row, names: string[], value: string) =>
   features.some((name) => names.includes(name)) ? value : null;
@@ -218,18 +213,17 @@ function compare(a: Row, b: Row, { operation, sort = 'newest' }: CatalogueSearch
   const newest = Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : -1);
   if (sort === 'newest') return newest;
   if (sort === 'bedrooms') return (b.bedrooms ?? 0) - (a.bedrooms ?? 0) || newest;
-  const [priceA, priceB] = [a, b].map((row) => {
-    const sale = inMxn(row, row.salePrice);
-    const rent = inMxn(row, row.rentPrice);
-    return operation === 'venta' ? sale : operation === 'renta' ? rent : (sale ?? rent);
-  });
   const sign = sort === 'price-low' ? 1 : -1;
-  if (priceA == null || priceB == null) {
-    if (priceA != null) return -1;
-    if (priceB != null) return 1;
-    return sign * (a.id < b.id ? -1 : 1);
-  }
-  return sign * (priceA - priceB || (a.id < b.id ? -1 : 1));
+  // Without a price a listing comes last in both directions.
+  const keyOf = (row: Row) => sign * (priceOf(row, operation) ?? sign * Infinity);
+  const [keyA, keyB] = [keyOf(a), keyOf(b)];
+  return keyA === keyB ? sign * (a.id < b.id ? -1 : 1) : keyA - keyB;
+}
+
+function priceOf(row: Row, operation: CatalogueSearch['operation']): number | null {
+  const sale = inMxn(row, row.salePrice);
+  const rent = inMxn(row, row.rentPrice);
+  return operation === 'venta' ? sale : operation === 'renta' ? rent : (sale ?? rent);
 }
 
 async function fillCatalogue(rows: readonly Record<string, unknown>[]): Promise<Row[]> {

@@ -3,7 +3,6 @@ import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
 import { FormActions } from '@pbr/ui/form-parts';
 import { useRef } from 'react';
-import { useSessionUser } from '../../../lib/session.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { VersionChoice } from '../../../lib/forms/version-choice.tsx';
 import { PhotosSection } from '../photos/photos-section.tsx';
@@ -29,14 +28,9 @@ interface ListingEditorProps {
 }
 
 export function ListingEditor({ property, onClose, onAsking }: ListingEditorProps) {
-  const user = useSessionUser();
   const listing = useListingState(property);
   const photos = usePhotoBoard(property?.images ?? []);
-  const unsaved = useUnsavedText({
-    userId: user?.id ?? '',
-    propertyId: property?.id ?? null,
-    listing,
-  });
+  const unsaved = useUnsavedText(property?.id ?? null, listing);
   const isSaved = useRef(false);
   const question = useUnsavedChanges({
     atStake: () => (isSaved.current ? undefined : whatBecomes(listing.isChanged, photos.isChanged)),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSessionUser } from '../../../lib/session.ts';
 import { changedFields, type ListingValues } from './form-values.ts';
 import {
   unsavedTextKey,
@@ -10,16 +11,13 @@ import {
 } from './unsaved-text.ts';
 import type { ListingState } from './use-listing-form.ts';
 
-interface UnsavedTextOptions {
-  userId: string;
-  propertyId: string | null;
-  listing: ListingState;
-}
-
 /** Keeps typed text until it is saved, and offers the text of the last time. */
-export function useUnsavedText({ userId, propertyId, listing }: UnsavedTextOptions) {
-  const { values, base, version, isChanged, change } = listing;
-  const [key] = useState(() => unsavedTextKey(userId, propertyId));
+export function useUnsavedText(
+  propertyId: string | null,
+  { values, base, version, isChanged, change }: ListingState,
+) {
+  const user = useSessionUser();
+  const [key] = useState(() => unsavedTextKey(user?.id ?? '', propertyId));
   const [offered, setOffered] = useState(() => worthOffering(readUnsavedText(key, base), base));
   const creationKey = useRef<string>(null);
   creationKey.current ??= newCreationKey();
