@@ -134,7 +134,7 @@ export function refusalsOf(call: DocumentedCall): Record<string, object> {
 
 const isWrite = ({ method }: DocumentedCall) => method !== 'GET';
 
-/** What makes a call answer refusals of these kinds. */
+/** A call answers refusals of these kinds if this is true of it. */
 const REASONS: readonly [(call: DocumentedCall) => unknown, readonly ErrorKind[]][] = [
   // Every call refuses a bad token.
   [() => true, ['unauthenticated', 'too_many', 'unavailable', 'internal']],
