@@ -1,17 +1,8 @@
 import type { ServiceContext } from '../lib/context.ts';
-import { insertJob } from './job.queries.ts';
+import { insertJob, type NewJob } from './job.queries.ts';
 
 /** The queue of jobs that write many listings: one of them at a time, so that mails never wait for them. */
 export const BULK_WRITES = 'bulk_writes';
-
-interface NewJob {
-  task: string;
-  /** Unique for ever; a second job with the same key replaces one that still waits. */
-  key: string;
-  payload: object;
-  /** The jobs of one queue run one after the other. */
-  queue?: string;
-}
 
 /** Adds a job to the queue. It commits together with the rest of the transaction. */
 export async function enqueueJob(db: ServiceContext['db'], job: NewJob): Promise<void> {

@@ -1,15 +1,16 @@
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
 
-interface InsertedJob {
+export interface NewJob {
   task: string;
+  /** Unique for ever; a second job with the same key replaces one that still waits. */
   key: string;
-  payload: unknown;
-  queue?: string | undefined;
+  payload: object;
+  /** The jobs of one queue run one after the other. */
+  queue?: string;
 }
 
-/** Adds a job to the queue, or replaces a job with the same key that still waits. */
-export async function insertJob(db: Db, { task, key, payload, queue }: InsertedJob): Promise<void> {
+export async function insertJob(db: Db, { task, key, payload, queue }: NewJob): Promise<void> {
   await db.execute(
     sql`select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::text::json, job_key => ${key},
       queue_name => ${queue ?? null})`,

@@ -9,7 +9,7 @@ import type { PropertyType } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import { filterConditions } from '../search/property-filters.queries.ts';
 import { listingsJson } from '../property-json.queries.ts';
-import { USUAL_RENT, USUAL_SALE } from '../prices/usual-prices.queries.ts';
+import { USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
 
 /** The spelling of a place comes from this many listings at most. */
 const SPELLING_SAMPLE = 500;

@@ -8,7 +8,7 @@ import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson, PLACES } from '../property-json.queries.ts';
 import { placeFigures } from './landing.queries.ts';
-import { USUAL_RENT, USUAL_SALE } from '../prices/usual-prices.queries.ts';
+import { USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
 
 /** Compares this many listings of the colonia, of the rest of the city and of the rest of the state, so that a large city costs no more than a small one. */
 const CANDIDATES = 300;

@@ -1,9 +1,18 @@
 import type { Db } from '@pbr/db/client';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
-import { MEDIAN_FROM } from '@pbr/schemas/property/prices/doubtful-price';
+import { MEDIAN_FROM, PRICE_BOUNDS } from '@pbr/schemas/property/prices/doubtful-price';
 import type { PriceKind, PriceScale } from '@pbr/schemas/property/prices/price-scale';
 import { type SQL, sql } from 'drizzle-orm';
-import { USUAL_RENT, USUAL_SALE } from './usual-prices.queries.ts';
+
+/** The price of listing `p` in pesos as medians count it: null beyond the bounds, where it is a slip more often than a price. */
+function usual(price: PriceKind) {
+  const amount = sql.raw(`p.${price}_mxn`);
+  const { least, most } = PRICE_BOUNDS[price];
+  return sql`case when ${amount} between ${sql.raw(`${least} and ${most}`)} then ${amount} end`;
+}
+
+export const USUAL_SALE = usual('sale');
+export const USUAL_RENT = usual('rent');
 
 /** So many of the newest listings on offer are looked at, which one index holds: among a million, all would take a second. */
 const SAMPLE = 20_000;
