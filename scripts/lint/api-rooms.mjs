@@ -138,7 +138,7 @@ export const apiRooms = [
     // The words of the documentation for the keys of a noun, which calls of other features answer as well.
     name: 'api words',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.words\.ts$/,
-    rooms: ['api words', 'own api action', 'type api rest lib', 'type schemas'],
+    rooms: ['api words', 'own api action', 'own api queries', 'type api rest lib', 'type schemas'],
     outside: [],
   },
   {

@@ -150,7 +150,7 @@ export const rooms = [
   {
     name: 'bench',
     files: /^bench\//,
-    rooms: ['bench', 'db*', 'embedded postgres', 'api demo'],
+    rooms: ['bench', 'db*', 'embedded postgres', 'api demo', 'api queries'],
     outside: ['*'],
   },
   { name: 'scripts', files: /^scripts\//, rooms: ['scripts'], outside: ['*'] },
@@ -175,5 +175,6 @@ export const packages = [
   { name: /^@pbr\/ui\//, room: 'ui' },
   { name: /^@pbr\/api\/router$/, room: 'api router' },
   { name: /^@pbr\/api\/demo\//, room: 'api demo' },
+  { name: /^@pbr\/api\/search\//, room: 'api queries' },
   { name: /^@pbr\/e2e\//, room: 'e2e' },
 ];

@@ -10,7 +10,7 @@ import { feedQuerySchema } from './property/feed.ts';
 import { propertyStatusSchema, propertyWriteSchema } from './property/write.ts';
 import { keptImagesBodySchema } from './property/photos.ts';
 import { propertyIdsSchema, propertyListQuerySchema } from './property/list.ts';
-import { propertyFiltersSchema } from './property/search.ts';
+import { propertyFiltersSchema } from './property/search/filters.ts';
 import { parseServiceRequestPosition } from './service-request/service-request.ts';
 import { serviceRequestListQuerySchema } from './service-request/search.ts';
 import { legalFormSchema, valuationFormSchema } from './service-request/form.ts';

@@ -1,5 +1,5 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
-import type { PropertyFilters } from '@pbr/schemas/property/search';
+import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { NO_PLACE_NAMES, type PlaceNames } from './places/place-names.ts';
 import { readTerms, type Term, wordsOf } from './words/read-terms.ts';
 

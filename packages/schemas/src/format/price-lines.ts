@@ -1,5 +1,5 @@
 import type { PropertyCard } from '../property/read.ts';
-import type { OperationFilter } from '../property/search.ts';
+import type { OperationFilter } from '../property/search/filters.ts';
 import { formatDay } from './dates.ts';
 import { formatMoney, formatRoundMoney, ASK_FOR_PRICE } from './money.ts';
 

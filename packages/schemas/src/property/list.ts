@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { propertyFiltersSchema, type Sort, SORTS } from './search.ts';
+import { type Sort, SORTS } from './search.ts';
+import { propertyFiltersSchema } from './search/filters.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { catalogueSearchSchema, joinItems, LAST_PAGE, splitAmenities } from './search.ts';
+import { catalogueSearchSchema, LAST_PAGE } from './search.ts';
+import { joinItems, splitAmenities } from './search/item-lists.ts';
 
 const parse = (input: unknown) => {
   const output = z.parse(catalogueSearchSchema, input);

@@ -1,4 +1,4 @@
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 
 /** How a number limits: `above` and `below` exclude it, `about` is a budget, `between` starts a range. */
 export type Bound = 'min' | 'max' | 'above' | 'below' | 'exact' | 'about' | 'between';
@@ -69,9 +69,12 @@ export function countLimits(amounts: readonly Amount[]): MinMax {
 }
 
 /** The highest of several least numbers: 'cochera y 2 cajones' asks for 2. */
-export const highestLeast = (amounts: readonly Amount[]): MinMax => ({
-  min: most(amounts.flatMap((amount) => countLimit(amount).min ?? [])),
-});
+export const highestLeast = (amounts: readonly Amount[]): MinMax => {
+  let highest: number | undefined;
+  for (const { min } of amounts.map(countLimit))
+    if (min !== undefined) highest = Math.max(highest ?? 0, min);
+  return { min: highest };
+};
 
 function countLimit({ bound, low, high }: Amount): MinMax {
   const few = Math.floor(low);

@@ -1,4 +1,4 @@
-import type { PropertyFilters } from '@pbr/schemas/property/search';
+import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 
 export type FilterName = Exclude<keyof PropertyFilters, 'search'>;

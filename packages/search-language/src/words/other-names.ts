@@ -1,4 +1,4 @@
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { STATE_NAMES } from '@pbr/schemas/property/places/state-reading/state-names';
 import { STATES } from '@pbr/schemas/property/places/states';
 import type { PropertyType } from '@pbr/schemas/property/values';

@@ -1,4 +1,4 @@
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { idsOfPublicId, type PropertyType } from '@pbr/schemas/property/values';
 import {
   KEPT_NAMES,

@@ -1,4 +1,3 @@
-import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { Says } from '../../rest/openapi/described.ts';
 import { fieldWords } from './field-facts.ts';
 
@@ -148,40 +147,6 @@ export const patchWords = {
   isActive: 'true la publica, false la pausa.',
   dealStatus: 'Qué fue de ella: `apartada`, `vendida` o `rentada`; null la deja disponible.',
 } satisfies Says;
-
-/** The page's own parameters are the same in every list. */
-type Filter = Exclude<keyof PropertyListQuery, 'limit' | 'cursor'>;
-
-export const listQueryWords: Readonly<Record<Filter, string>> = {
-  operation: 'La operación que se busca. Lo que está en venta y en renta sale con las dos.',
-  type: 'El tipo de propiedad; varios separados por comas: sale lo que es de cualquiera de ellos.',
-  search:
-    'Palabras que deben estar todas en el nombre, la ciudad, el estado, la colonia, el municipio, el código postal o la clave interna, o el código de una propiedad (`PBR-B3B5C0DE`); no importan acentos ni mayúsculas. Un texto de más de 200 caracteres no cuenta.',
-  minPrice:
-    'Precio mínimo en pesos enteros; los precios en dólares se comparan en pesos. Con `operation=renta` es la renta de un mes. Lo que no tiene precio también sale. Solo cifras (`4500000`): otro texto no cuenta.',
-  maxPrice: 'Precio máximo, como `minPrice`.',
-  places:
-    'Lugares separados por comas, como en las páginas de cada lugar: `yucatan`, `yucatan/merida` o `yucatan/merida/centro`; sale lo que está en cualquiera de ellos. Hasta 20.',
-  bedrooms: 'Cuántas recámaras como mínimo.',
-  maxBedrooms: 'Cuántas recámaras como máximo; lo que no dice cuántas tiene cuenta como 0.',
-  bathrooms: 'Cuántos baños completos como mínimo.',
-  parking: 'Cuántos cajones de estacionamiento como mínimo.',
-  minArea: 'Superficie construida mínima, en metros cuadrados enteros.',
-  maxArea: 'Superficie construida máxima, en metros cuadrados enteros.',
-  minLandArea: 'Superficie mínima del terreno, en metros cuadrados enteros.',
-  maxLandArea: 'Superficie máxima del terreno, en metros cuadrados enteros.',
-  pets: '`si`: solo lo que acepta mascotas, en su campo `petsAllowed` o, si está vacío, en sus amenidades («Se aceptan mascotas», «Pet friendly»).',
-  furnished:
-    '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades («Amueblado»).',
-  availableBy:
-    'Un día (`2026-12-15`): lo que se puede ocupar a más tardar entonces, y lo que no dice desde cuándo.',
-  amenities:
-    'Amenidades separadas por comas, con su nombre exacto; debe tener todas. Hasta 20. La coma de un nombre se escribe `\\,`.',
-  publishedWithin: 'Publicadas en los últimos 1, 7 o 30 días.',
-  updatedSince:
-    'Solo lo que cambió desde entonces: un día (`2026-11-01`, que empieza a la medianoche UTC) o un instante con su zona (`2026-11-01T08:00:00-06:00`). No ve cambios de fotos.',
-  sort: 'El orden: las más recientes, precio de menor a mayor o de mayor a menor (sin precio al final), o más recámaras. Si falta: `newest`.',
-};
 
 export const exportQueryWords = {
   search:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { placeSchema } from '../places.ts';
 import { propertyCardSchema } from '../read.ts';
 import { landingSearchSchema } from '../search/landing-search.ts';
-import { OPERATION_FILTERS } from '../search.ts';
+import { OPERATION_FILTERS } from '../search/filters.ts';
 
 const operation = z.enum(OPERATION_FILTERS);
 

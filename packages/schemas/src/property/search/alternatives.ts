@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { propertyCardSchema } from '../read.ts';
-import { inOrder, propertyFiltersSchema } from '../search.ts';
+import { inOrder } from '../search.ts';
+import { propertyFiltersSchema } from './filters.ts';
 
 /** The filters of a search that found nothing; neither the order nor the page matters. */
 export const alternativesQuerySchema = z.pipe(propertyFiltersSchema, z.transform(inOrder));

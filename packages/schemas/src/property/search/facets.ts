@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { inOrder, propertyFiltersSchema } from '../search.ts';
+import { inOrder } from '../search.ts';
+import { propertyFiltersSchema } from './filters.ts';
 import { PROPERTY_TYPES } from '../values.ts';
 
 /** The most bedrooms that a choice names; it stands for that many or more. */

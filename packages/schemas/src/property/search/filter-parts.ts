@@ -1,52 +1,45 @@
-import { joinItems, type PropertyFilters, splitAmenities } from '../search.ts';
+import { FILTER_KEYS, FILTERS, type FilterKey, type PropertyFilters } from './filters.ts';
+import { joinItems, splitAmenities } from './item-lists.ts';
 
-/** The fields that a person sees as one filter, in the order of the form. Each amenity is a filter of its own. */
-const PART_FIELDS = {
-  search: ['search'],
-  places: ['places'],
-  operation: ['operation'],
-  type: ['type'],
-  price: ['minPrice', 'maxPrice'],
-  bedrooms: ['bedrooms', 'maxBedrooms'],
-  bathrooms: ['bathrooms'],
-  parking: ['parking'],
-  area: ['minArea', 'maxArea'],
-  landArea: ['minLandArea', 'maxLandArea'],
-  pets: ['pets'],
-  furnished: ['furnished'],
-  availableBy: ['availableBy'],
-  publishedWithin: ['publishedWithin'],
-} as const satisfies Record<string, readonly (keyof PropertyFilters)[]>;
+const partOf = (key: FilterKey): string => ({ part: key, ...FILTERS[key] }).part;
 
-type Part = keyof typeof PART_FIELDS;
+/** The form begins with these. */
+const FIRST = ['search', 'places'];
+
+/** The names of what a person sees as one filter, in the order of the form. A range is one filter. */
+const PARTS = [...new Set([...FIRST, ...FILTER_KEYS.map(partOf)])];
 const AMENITY = 'amenity ';
-export type FilterPart = Part | `${typeof AMENITY}${string}`;
 
-const amenityPart = (amenity: string): FilterPart => `${AMENITY}${amenity}`;
+/** The amenity of a filter; null for every other filter. */
+export const amenityOf = (part: string): string | null =>
+  part.startsWith(AMENITY) ? part.slice(AMENITY.length) : null;
 
 /** The text may be as typed, or as it was read. */
 type Filters = Omit<PropertyFilters, 'search'> & { search?: unknown };
 
-/** The filters that are set. */
-export function activeParts(filters: Filters): FilterPart[] {
-  const parts = Object.keys(PART_FIELDS) as Part[];
-  return [
-    ...parts.filter((part) => PART_FIELDS[part].some((field) => filters[field] !== undefined)),
-    ...splitAmenities(filters.amenities).map(amenityPart),
-  ];
+/** The names of the filters that are set; each amenity is a filter of its own. */
+export function activeParts(filters: Filters): string[] {
+  const isSet = (part: string) => keysOf(part).some((key) => filters[key] !== undefined);
+  return PARTS.filter(isSet).flatMap((part) =>
+    part === 'amenities'
+      ? splitAmenities(filters.amenities).map((amenity) => AMENITY + amenity)
+      : [part],
+  );
 }
 
 /** The search without one of its filters. */
-export function withoutPart<Search extends Filters>(search: Search, part: FilterPart): Search {
-  if (isAmenity(part)) {
-    const others = splitAmenities(search.amenities).filter((name) => amenityPart(name) !== part);
+export function withoutPart<Search extends Filters>(search: Search, part: string): Search {
+  const amenity = amenityOf(part);
+  if (amenity !== null) {
+    const others = splitAmenities(search.amenities).filter((name) => name !== amenity);
     return { ...search, amenities: joinItems(others) || undefined };
   }
   // A monthly rent means nothing as a sale price.
   const isRent = part === 'operation' && search.operation === 'renta';
-  const fields = isRent ? [...PART_FIELDS.operation, ...PART_FIELDS.price] : PART_FIELDS[part];
-  return { ...search, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
+  const keys = isRent ? [part, ...keysOf('price')] : keysOf(part);
+  return { ...search, ...Object.fromEntries(keys.map((key) => [key, undefined])) };
 }
 
-const isAmenity = (part: FilterPart): part is `${typeof AMENITY}${string}` =>
-  part.startsWith(AMENITY);
+/** The keys of a filter in the URL. */
+export const keysOf = (part: string): readonly FilterKey[] =>
+  FILTER_KEYS.filter((key) => partOf(key) === part);

@@ -1,5 +1,6 @@
 import { properties } from '@pbr/db/schema/properties';
-import { OPERATION_FILTERS, PAGE_SIZE } from '@pbr/schemas/property/search';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
+import { OPERATION_FILTERS } from '@pbr/schemas/property/search/filters';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import { PRICE_BOUNDS } from '@pbr/schemas/property/prices/doubtful-price';
 import type { LandingQuery } from '@pbr/schemas/property/places/landing';

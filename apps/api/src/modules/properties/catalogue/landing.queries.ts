@@ -4,10 +4,10 @@ import { photoBase } from '@pbr/db/sql/photos';
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import type { Landing, PopularPlace } from '@pbr/schemas/property/places/landing';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
-import { filterConditions } from '../search/property-filters.queries.ts';
+import { filterConditions } from '../search/filters.queries.ts';
 import { listingsJson } from '../property-json.queries.ts';
 import { USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import type { PlaceFigures } from '@pbr/schemas/property/places/landing';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { Place } from '@pbr/schemas/property/places';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type SQL, sql } from 'drizzle-orm';

@@ -21,13 +21,13 @@ import {
   feedQueryWords,
   feedWords,
   imageWords,
-  listQueryWords,
   patchWords,
   propertyWords,
   sentPropertyWords,
 } from '../property.words.ts';
 import { listings } from '../property.rows.ts';
 import { listPropertiesByCursor } from '../search/list-properties-by-cursor.ts';
+import { listQueryWords } from '../search/list-query.words.ts';
 
 nameAnswer('Property', propertySchema, property, propertyWords);
 nameAnswer('PropertyImage', propertyImageSchema, image, imageWords);

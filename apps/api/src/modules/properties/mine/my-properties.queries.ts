@@ -8,7 +8,7 @@ import type {
 } from '@pbr/schemas/property/search/mine-search';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
-import { filterConditions } from '../search/property-filters.queries.ts';
+import { filterConditions } from '../search/filters.queries.ts';
 import type { ReadText } from '@pbr/search-language/search-plan';
 
 export interface MyPropertiesFilters {

@@ -1,11 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
-import {
-  activeParts,
-  type FilterPart,
-  withoutPart,
-} from '@pbr/schemas/property/search/filter-parts';
+import { activeParts, withoutPart } from '@pbr/schemas/property/search/filter-parts';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { COUNT_CAP, type Sort } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,10 +9,11 @@ import { listingsJson } from '../property-json.queries.ts';
 import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
 import type { ReadText, SearchPlan } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
-import { filterConditions } from './property-filters.queries.ts';
+import { filterConditions, unlikeness } from './filters.queries.ts';
 import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
-import { UNLIKE, unlikeness } from './unlikeness.queries.ts';
 
+/** A listing that differs this much fails two filters completely: it is of another type and in another state. */
+const UNLIKE = sql.raw('1.5');
 /** Weighs this many listings of each search that is a little wider. */
 const WEIGHED = sql.raw('100');
 /** Cards of the list: a row of the catalogue. */
@@ -24,7 +21,7 @@ const SHOWN = sql.raw('3');
 
 export interface AlternativesRow {
   /** One more than the cap means "more than that". */
-  without: { part: FilterPart; total: number }[];
+  without: { part: string; total: number }[];
   places: { name: string; search: string; total: number }[];
   alike: PropertyCard[];
 }

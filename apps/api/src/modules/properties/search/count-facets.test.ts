@@ -1,6 +1,7 @@
 import { properties } from '@pbr/db/schema/properties';
 import type { Facets } from '@pbr/schemas/property/search/facets';
-import { inOrder, OPERATION_FILTERS, type PropertyFilters } from '@pbr/schemas/property/search';
+import { inOrder } from '@pbr/schemas/property/search';
+import { OPERATION_FILTERS, type PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
 import { planOf } from '@pbr/search-language/search-plan';

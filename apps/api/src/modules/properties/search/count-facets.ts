@@ -4,7 +4,9 @@ import {
   facetsSchema,
   MOST_BEDROOMS,
 } from '@pbr/schemas/property/search/facets';
-import { inOrder, type PropertyFilters, splitTypes } from '@pbr/schemas/property/search';
+import { inOrder } from '@pbr/schemas/property/search';
+import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
+import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { planOf } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';

@@ -3,7 +3,7 @@ import { FACET_CAP } from '@pbr/schemas/property/search';
 import { sql } from 'drizzle-orm';
 import { matching } from './listing-statement.queries.ts';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
-import { filterConditions } from './property-filters.queries.ts';
+import { filterConditions } from './filters.queries.ts';
 import { chooseApproach } from './search-approach.queries.ts';
 
 /** The number of listings of a type with so many bedrooms. */

@@ -4,11 +4,8 @@ import {
   alternativesSchema,
 } from '@pbr/schemas/property/search/alternatives';
 import { activeParts } from '@pbr/schemas/property/search/filter-parts';
-import {
-  COUNT_CAP,
-  type PropertyFilters,
-  propertyFiltersSchema,
-} from '@pbr/schemas/property/search';
+import { COUNT_CAP } from '@pbr/schemas/property/search';
+import { type PropertyFilters, propertyFiltersSchema } from '@pbr/schemas/property/search/filters';
 import { foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
 import { namesFor } from '../places/ready-place-names.ts';

@@ -4,7 +4,8 @@ import {
   propertyListQuerySchema,
 } from '@pbr/schemas/property/list';
 import { type Property, propertyListSchema } from '@pbr/schemas/property/read';
-import { COUNT_CAP, inOrder, type OperationFilter, type Sort } from '@pbr/schemas/property/search';
+import { COUNT_CAP, inOrder, type Sort } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { planOf } from '@pbr/search-language/search-plan';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';

@@ -4,7 +4,7 @@ import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type ListingShape, listingsJson } from '../property-json.queries.ts';
 import { placeParts, placesReadWhole } from './place-parts.queries.ts';
 import { priceParts, pricePartsInOrder } from './price-parts.queries.ts';
-import { filterConditions } from './property-filters.queries.ts';
+import { filterConditions, hasFiltersOutside } from './filters.queries.ts';
 import {
   afterKeys,
   carriedKeyColumns,
@@ -134,7 +134,7 @@ export function walkStatement(statement: Statement, total: SQL): SQL {
 
 /** The rows of the window from cities and colonias, each sorted by itself. */
 function rowsOfPlaces({ query, order, approach, window }: Statement): SQL | null {
-  const places = placesReadWhole(query.plan);
+  const places = hasFiltersOutside(query.plan, 'places') ? null : placesReadWhole(query.plan);
   if (!places) return null;
   const { found, offset } = window;
   const after = window.after ? sql`where ${afterKeys(order, window.after)}` : sql``;

@@ -1,5 +1,5 @@
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
-import { splitPlaces } from '@pbr/schemas/property/search';
+import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { or, type SQL, sql } from 'drizzle-orm';
 
@@ -33,17 +33,13 @@ export function placeParts(plan: SearchPlan): SQL[] | null {
   return places.length > 1 ? places.map(inPlace) : null;
 }
 
-const NOT_IN_INDEX = ['search', 'pets', 'furnished'] as const;
-
 /**
- * The conditions of cities and colonias that are read whole and sorted: their listings are few among all that an order passes, and inside
- * the index of places. A state is walked along the order instead. Null for any other search, and for words, pets and furniture, which are not in
- * that index.
+ * The conditions of cities and colonias that are read whole and sorted: their listings are few among all that an order passes. A state is
+ * walked along the order instead.
  */
 export function placesReadWhole(plan: SearchPlan): SQL[] | null {
   const places = widestPlaces(plan);
-  const isInIndex = NOT_IN_INDEX.every((name) => plan[name] === undefined);
-  return isInIndex && places.length > 0 && places.every((path) => path.includes('/'))
+  return places.length > 0 && places.every((path) => path.includes('/'))
     ? places.map(inPlace)
     : null;
 }

@@ -1,8 +1,35 @@
 import { NO_PRICE_ASC } from '@pbr/db/schema/properties/derived-columns';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
-import { isPriceFiltered, priceInRange } from './property-filters.queries.ts';
 import type { Order } from './property-order.queries.ts';
+
+function isPriceFiltered({ minPrice, maxPrice }: SearchPlan): boolean {
+  return minPrice !== undefined || maxPrice !== undefined;
+}
+
+/** A listing without the price in question passes; one that is for sale and for rent passes by either price. */
+export function priceConditions(plan: SearchPlan): SQL[] {
+  if (!isPriceFiltered(plan)) return [];
+  const sale = sql`p.sale_mxn`;
+  const rent = sql`p.rent_mxn`;
+  const passes = (price: SQL) => sql`(${price} is null or ${priceInRange(price, plan)})`;
+  if (plan.operation === 'venta') return [passes(sale)];
+  if (plan.operation === 'renta') return [passes(rent)];
+  return [
+    sql`case p.operation_type
+      when 'renta' then ${passes(rent)}
+      when 'ambos' then coalesce(${priceInRange(sale, plan)}, false) or coalesce(${priceInRange(rent, plan)}, false)
+        or (${sale} is null and ${rent} is null)
+      else ${passes(sale)} end`,
+  ];
+}
+
+function priceInRange(price: SQL, { minPrice, maxPrice }: SearchPlan): SQL {
+  const bounds: SQL[] = [];
+  if (minPrice !== undefined) bounds.push(sql`${price} >= ${minPrice}`);
+  if (maxPrice !== undefined) bounds.push(sql`${price} <= ${maxPrice}`);
+  return sql`(${sql.join(bounds, sql` and `)})`;
+}
 
 /** A part of the listings that may pass a price filter; the conditions still say which do. */
 interface PricePart {

@@ -1,5 +1,6 @@
 import { NO_PRICE_ASC, NO_PRICE_DESC } from '@pbr/db/schema/properties/derived-columns';
-import type { OperationFilter, Sort } from '@pbr/schemas/property/search';
+import type { Sort } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /** A column of an order and how a cursor carries it. */

@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import type { Sort } from '@pbr/schemas/property/search';
 import { expectedListings } from './expected-listings.queries.ts';
+import { hasFiltersOutside } from './filters.queries.ts';
 import { priceParts } from './price-parts.queries.ts';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { lookups } from './text-conditions.queries.ts';
@@ -44,11 +45,9 @@ export async function chooseApproach(db: Db, plan: SearchPlan): Promise<SearchAp
   return approachTo(words, {
     byWord: expected.slice(0, words.length),
     inRange: ranges.length === 0 ? null : sum(ranges),
-    isRead: FACTS.some((name) => plan[name] !== undefined),
+    isRead: hasFiltersOutside(plan, 'prices'),
   });
 }
-
-const FACTS = ['pets', 'furnished', 'availableBy'] as const;
 
 /** The expected number of listings with each word, and with a price in the range; null without a range. */
 interface Expected {

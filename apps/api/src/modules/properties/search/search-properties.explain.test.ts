@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PropertyFilters } from '@pbr/schemas/property/search';
+import { FILTER_KEYS, type PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
 import { planOf, type Streets, withStreets } from '@pbr/search-language/search-plan';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { beforeAll, expect, test } from 'vitest';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
+import { SERVER_FILTERS } from './filters.queries.ts';
 import type { ListingQuery } from './listing-statement.queries.ts';
 import { inPlace } from './place-parts.queries.ts';
 import { findListings } from './search-properties.queries.ts';
@@ -169,6 +170,35 @@ test.each([['newest'], ['price-low'], ['bedrooms']] as const)(
       expect(plan.match(/Index Only Scan using properties_place_path_idx/gu)).toHaveLength(2);
       expect(plan).not.toContain('Seq Scan on properties');
     }
+  },
+);
+
+const VALUES: PropertyFilters = {
+  search: 'terraza',
+  places: 'ciudad-de-mexico/ciudad-de-mexico/colonia-1',
+  minPrice: 1,
+  maxPrice: 9,
+};
+
+test.each(FILTER_KEYS)(
+  'the record of %s tells which indexes hold what it compares',
+  async (key) => {
+    const { conditions, drawn, isIn } = SERVER_FILTERS[key];
+    const plan = planOf({ [key]: drawn?.of[0] ?? VALUES[key] }, NO_PLACE_NAMES);
+    const condition = sql.join(conditions(plan, new Date(), {}), sql` and `);
+    const compared = new PgDialect().sqlToQuery(condition).sql.match(/(?<=\bp\.)\w+/gu) ?? [];
+    const isHeldBy = async (index: string) => {
+      const [row] = await t.client<{ definition: string }[]>`
+      select pg_get_indexdef(${index}::regclass) as definition`;
+      return compared.every((column) =>
+        new RegExp(String.raw`\b${column}\b`, 'u').test(row?.definition ?? ''),
+      );
+    };
+    expect({
+      places: await isHeldBy('properties_place_path_idx'),
+      prices:
+        (await isHeldBy('properties_sale_asc_idx')) && (await isHeldBy('properties_rent_asc_idx')),
+    }).toEqual(isIn);
   },
 );
 

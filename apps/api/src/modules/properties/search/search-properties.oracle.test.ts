@@ -2,14 +2,8 @@ import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
 import { planOf } from '@pbr/search-language/search-plan';
 import { properties } from '@pbr/db/schema/properties';
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import {
-  type CatalogueSearch,
-  inOrder,
-  OPERATION_FILTERS,
-  PAGE_SIZE,
-  PUBLISHED_WITHIN_DAYS,
-  SORTS,
-} from '@pbr/schemas/property/search';
+import { type CatalogueSearch, inOrder, PAGE_SIZE, SORTS } from '@pbr/schemas/property/search';
+import { OPERATION_FILTERS, PUBLISHED_WITHIN_DAYS, type FilterKey } from '@pbr/schemas/property/search/filters';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
@@ -117,7 +111,7 @@ const conditions = fc.record({
   availableBy: fc.constantFrom(...DAYS),
   publishedWithin: fc.constantFrom(...PUBLISHED_WITHIN_DAYS),
   sort: fc.constantFrom(...SORTS),
-});
+} satisfies Record<FilterKey | 'sort', fc.Arbitrary<unknown>>);
 /** A handful of conditions at once: with all of them nothing is ever found. */
 const query: fc.Arbitrary<CatalogueSearch> = conditions.chain((all) =>
   fc

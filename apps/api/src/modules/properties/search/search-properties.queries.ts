@@ -15,7 +15,7 @@ import {
   type Statement,
   walkStatement,
 } from './listing-statement.queries.ts';
-import { filterConditions } from './property-filters.queries.ts';
+import { filterConditions } from './filters.queries.ts';
 import { keyValues, orderOf } from './property-order.queries.ts';
 import { chooseApproach, isSorted, PLAIN } from './search-approach.queries.ts';
 

@@ -5,8 +5,8 @@ import {
   COUNT_CAP,
   PAGE_SIZE,
   type Sort,
-  splitPlaces,
 } from '@pbr/schemas/property/search';
+import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import type { PlaceNames } from '@pbr/search-language/places/place-names';
 import { planOf, readText, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';

@@ -4,7 +4,7 @@ import { completeSearch } from '../places/complete-search.ts';
 import { understandSearch } from './understand-search.ts';
 import { listAlternatives } from './list-alternatives.ts';
 import { countFacets } from './count-facets.ts';
-import { suggestPlaces } from './suggest-places.ts';
+import { suggestPlaces } from '../places/suggest-places.ts';
 import { placesOfCode } from '../places/places-of-code.ts';
 import { knownColonia } from '../places/known-colonia.ts';
 

@@ -4,7 +4,7 @@ import {
   type Understood,
   understoodSchema,
 } from '@pbr/schemas/property/search/sentence';
-import { joinItems } from '@pbr/schemas/property/search';
+import { joinItems } from '@pbr/schemas/property/search/item-lists';
 import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
 import { planOf, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';

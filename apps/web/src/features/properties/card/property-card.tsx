@@ -1,6 +1,6 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard as Property } from '@pbr/schemas/property/read';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import {
   dealStatusLabels,
   labelOf,

@@ -1,5 +1,5 @@
 import type { PropertyCard as Property } from '@pbr/schemas/property/read';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { useFavorites } from '../../../lib/favorites/favorites.ts';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import classes from './property-grid.module.css';

@@ -1,9 +1,5 @@
-import {
-  type CatalogueSearch,
-  PAGE_SIZE,
-  splitPlaces,
-  splitTypes,
-} from '@pbr/schemas/property/search';
+import { type CatalogueSearch, PAGE_SIZE } from '@pbr/schemas/property/search';
+import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { stringifySearch } from '../../../lib/lists/search-params.ts';
 import { pageHead } from '../../../lib/page/seo.ts';

@@ -1,5 +1,6 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import { type CatalogueSearch, splitPlaces, splitTypes } from '@pbr/schemas/property/search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { kindsTitle } from '../landing/landing-words.ts';
 import { namesOfPlaces, type PlaceNames } from './place-names.ts';
 

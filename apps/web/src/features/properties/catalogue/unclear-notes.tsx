@@ -1,5 +1,7 @@
 import { splitUnclear } from '@pbr/schemas/property/search';
-import { NUMBER_WORDS, readUnclearNumber } from './unclear-numbers.ts';
+import { FILTERS, type NumberFilter } from '@pbr/schemas/property/search/filters';
+import * as reader from '@pbr/schemas/typed-number/read-typed';
+import { readFilterWith } from './filters/typed-numbers.ts';
 import type { UnclearNotesProps } from './unclear-notes-part.tsx';
 import classes from './search-notes.module.css';
 
@@ -7,7 +9,13 @@ import classes from './search-notes.module.css';
 export function Part({ unclear }: UnclearNotesProps) {
   return splitUnclear(unclear).map(([field, text]) => (
     <p key={field} className={classes.note}>
-      No usamos «{text}» como {NUMBER_WORDS[field]}. {readUnclearNumber(field, text).problem}
+      No usamos «{text}» como {nameOf(field)}. {readFilterWith(reader, field, text).problem}
     </p>
   ));
+}
+
+function nameOf(field: NumberFilter): string {
+  const spec = FILTERS[field];
+  if (spec.kind === 'amount') return spec.name;
+  return `${spec.end === 'min' ? 'mínimo' : 'máximo'} de ${spec.counted[1]}`;
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { readUnclear, readUnclearNumber } from './unclear-numbers.ts';
+import * as reader from '@pbr/schemas/typed-number/read-typed';
+import { readFilterWith } from './filters/typed-numbers.ts';
+import { readUnclear } from './unclear-numbers.ts';
 
 it('numbers of the URL become filters as the fields read them, and the others stay', () => {
   const unclear =
@@ -23,5 +25,5 @@ it.each([
   ['maxPrice', 'US$350 mil', 'Está en dólares: escríbelo en pesos.'],
   ['bathrooms', '9', 'Escribe un número menor.'],
 ] as const)('%s says why «%s» is no filter', (field, text, problem) => {
-  expect(readUnclearNumber(field, text)).toEqual({ problem });
+  expect(readFilterWith(reader, field, text)).toEqual({ problem });
 });

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { placeCrumbs } from '../landing/place-crumbs.ts';
 
 /** The landing pages around a listing; a listing for sale and rent links to those for sale. */

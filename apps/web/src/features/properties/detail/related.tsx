@@ -1,6 +1,6 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard, PropertyDetail } from '@pbr/schemas/property/read';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { ArrowRightIcon } from '@pbr/ui/icons/icons';
 import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';

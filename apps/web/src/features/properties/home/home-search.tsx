@@ -1,8 +1,5 @@
-import {
-  catalogueSearchSchema,
-  type CatalogueSearch,
-  OPERATION_FILTERS,
-} from '@pbr/schemas/property/search';
+import { catalogueSearchSchema, type CatalogueSearch } from '@pbr/schemas/property/search';
+import { OPERATION_FILTERS } from '@pbr/schemas/property/search/filters';
 import { operationTypeLabels } from '@pbr/schemas/property/values';
 import { SearchIcon } from '@pbr/ui/icons/icons';
 import { useNavigate } from '@tanstack/react-router';

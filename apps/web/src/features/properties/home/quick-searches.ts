@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { kindsTitle } from '../landing/landing-words.ts';
 

@@ -1,5 +1,5 @@
 import type { LandingSearch } from '@pbr/schemas/property/search/landing-search';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { stringifySearch } from '../../../lib/lists/search-params.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '@pbr/schemas/property/places';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from './landing-link.tsx';

@@ -1,5 +1,5 @@
 import type { Place } from '@pbr/schemas/property/places';
-import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { operationTypeLabels } from '@pbr/schemas/property/values';
 
 interface PlaceCrumb {

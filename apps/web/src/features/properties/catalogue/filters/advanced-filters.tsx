@@ -1,8 +1,8 @@
 import { ChoiceGroup, Group } from '@pbr/ui/fields/choice-group';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
-import { joinItems, PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
-import { FURNISHED, furnishedLabels } from '@pbr/schemas/property/values';
+import { FILTERS } from '@pbr/schemas/property/search/filters';
+import { joinItems, splitAmenities } from '@pbr/schemas/property/search/item-lists';
 import { useState } from 'react';
 import { NotLoaded } from '../../../../lib/not-loaded.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -24,102 +24,31 @@ export function AdvancedFilters({ filters, labels }: AdvancedFiltersProps) {
     <div className={classes.filters}>
       <Group legend={search.operation === 'renta' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}>
         <PriceRange search={search} onChange={change} />
-        <TypedRange
-          filters={filters}
-          min={{ field: 'minPrice', label: 'Mínimo' }}
-          max={{ field: 'maxPrice', label: 'Máximo' }}
-        />
+        <TypedRange filters={filters} fields={['minPrice', 'maxPrice']} />
       </Group>
       <div className={classes.column}>
-        <CountFilter
-          filters={filters}
-          field="bedrooms"
-          legend="Recámaras (mínimo)"
-          labels={labels.bedrooms}
-          any="Todas"
-          upTo={5}
-        />
-        <CountFilter
-          filters={filters}
-          field="bathrooms"
-          legend="Baños (mínimo)"
-          any="Todos"
-          upTo={4}
-        />
+        <CountFilter filters={filters} field="bedrooms" labels={labels.bedrooms} />
+        <CountFilter filters={filters} field="bathrooms" />
       </div>
       <div className={classes.column}>
-        <CountFilter
-          filters={filters}
-          field="parking"
-          legend="Cajones (mínimo)"
-          any="Todos"
-          upTo={3}
-        />
-        <ChoiceGroup
-          legend="Publicada"
-          name="publishedWithin"
-          options={PUBLISHED_CHOICES}
-          chosen={[String(search.publishedWithin ?? '')]}
-          onChoose={(value) =>
-            change({
-              publishedWithin: PUBLISHED_WITHIN_DAYS.find((days) => String(days) === value),
-            })
-          }
-        />
+        <CountFilter filters={filters} field="parking" />
+        <ChoiceFilter filters={filters} field="publishedWithin" />
       </div>
-      <Group legend="Construcción (m²)">
-        <TypedRange
-          filters={filters}
-          min={{ field: 'minArea', label: 'Desde' }}
-          max={{ field: 'maxArea', label: 'Hasta' }}
-        />
+      <Group legend={FILTERS.minArea.legend}>
+        <TypedRange filters={filters} fields={['minArea', 'maxArea']} />
       </Group>
-      <Group legend="Terreno (m²)">
-        <TypedRange
-          filters={filters}
-          min={{ field: 'minLandArea', label: 'Desde' }}
-          max={{ field: 'maxLandArea', label: 'Hasta' }}
-        />
+      <Group legend={FILTERS.minLandArea.legend}>
+        <TypedRange filters={filters} fields={['minLandArea', 'maxLandArea']} />
       </Group>
       <div className={classes.column}>
-        <ChoiceGroup
-          legend="Mascotas"
-          name="pets"
-          options={PETS_CHOICES}
-          chosen={[search.pets ?? '']}
-          onChoose={(value) => change({ pets: value === 'si' ? value : undefined })}
-        />
-        <ChoiceGroup
-          legend="Muebles"
-          name="furnished"
-          options={FURNISHED_CHOICES}
-          chosen={[search.furnished ?? '']}
-          onChoose={(value) =>
-            change({ furnished: FURNISHED.find((furnished) => furnished === value) })
-          }
-        />
+        <ChoiceFilter filters={filters} field="pets" />
+        <ChoiceFilter filters={filters} field="furnished" />
       </div>
       <AvailableByFilter filters={filters} />
       <AmenitiesFilter filters={filters} />
     </div>
   );
 }
-
-const PUBLISHED_CHOICES = [
-  { value: '', label: 'Sin límite' },
-  { value: '1', label: '24 horas' },
-  { value: '7', label: '7 días' },
-  { value: '30', label: '30 días' },
-];
-
-const PETS_CHOICES = [
-  { value: '', label: 'Todas' },
-  { value: 'si', label: 'Aceptan mascotas' },
-];
-const FURNISHED_CHOICES = [
-  { value: '', label: 'Todas' },
-  ...FURNISHED.map((value) => ({ value, label: furnishedLabels[value] })),
-];
 
 function AvailableByFilter({ filters: { search, change } }: { filters: CatalogueFilters }) {
   // A year is typed digit by digit: the field keeps what no URL allows yet.
@@ -147,22 +76,19 @@ function AvailableByFilter({ filters: { search, change } }: { filters: Catalogue
 interface CountFilterProps {
   filters: CatalogueFilters;
   field: 'bedrooms' | 'bathrooms' | 'parking';
-  legend: string;
-  /** The label for no minimum. */
-  any: string;
-  upTo: number;
   /** Labels with the number of listings, by the choice. */
   labels?: Readonly<Record<string, string>> | undefined;
 }
 
-function CountFilter({ filters, field, legend, any, upTo, labels }: CountFilterProps) {
-  const counts = Array.from({ length: upTo }, (_, index) => String(index + 1));
+function CountFilter({ filters, field, labels }: CountFilterProps) {
+  const { most, legend, none } = FILTERS[field];
+  const counts = Array.from({ length: most }, (_, index) => String(index + 1));
   return (
     <ChoiceGroup
       legend={legend}
       name={field}
       options={[
-        { value: '', label: any },
+        { value: '', label: none },
         ...counts.map((count) => ({ value: count, label: labels?.[count] ?? `${count}+` })),
       ]}
       chosen={[String(filters.search[field] ?? '')]}
@@ -171,22 +97,38 @@ function CountFilter({ filters, field, legend, any, upTo, labels }: CountFilterP
   );
 }
 
-type NumberField = Exclude<TypedFilter, 'search'>;
+interface ChoiceFilterProps {
+  filters: CatalogueFilters;
+  field: 'pets' | 'furnished' | 'publishedWithin';
+}
+
+function ChoiceFilter({ filters, field }: ChoiceFilterProps) {
+  const { legend, none, choices } = FILTERS[field];
+  const options = Object.entries(choices).map(([value, label]) => ({ value, label }));
+  return (
+    <ChoiceGroup
+      legend={legend}
+      name={field}
+      options={[{ value: '', label: none }, ...options]}
+      chosen={[String(filters.search[field] ?? '')]}
+      onChoose={(value) => filters.change({ [field]: FILTERS[field].schema.parse(value) })}
+    />
+  );
+}
 
 interface TypedRangeProps {
   filters: CatalogueFilters;
-  min: { field: NumberField; label: string };
-  max: { field: NumberField; label: string };
+  fields: readonly Exclude<TypedFilter, 'search'>[];
 }
 
-function TypedRange({ filters, min, max }: TypedRangeProps) {
+function TypedRange({ filters, fields }: TypedRangeProps) {
   return (
     <div className={classes.typed}>
-      {[min, max].map(({ field, label }) => (
+      {fields.map((field) => (
         <TextField
           key={field}
           look="filter"
-          label={label}
+          label={FILTERS[field].label}
           name={field}
           inputMode="numeric"
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { Facets } from '@pbr/schemas/property/search/facets';
-import { type CatalogueSearch, splitTypes } from '@pbr/schemas/property/search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { useEffect } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { FacetLabelsProps } from './facet-labels-part.tsx';

@@ -1,26 +1,20 @@
 import { formatDay } from '@pbr/schemas/format/dates';
-import { formatMoney } from '@pbr/schemas/format/money';
 import { formatAny } from '@pbr/schemas/format/list';
+import { formatMoney } from '@pbr/schemas/format/money';
 import { formatArea, formatCounted } from '@pbr/schemas/format/numbers';
 import {
-  type CatalogueSearch,
-  splitAmenities,
-  splitPlaces,
-  splitTypes,
-} from '@pbr/schemas/property/search';
-import {
-  furnishedLabels,
-  labelOf,
-  petsAllowedLabels,
-  propertyTypeLabels,
-} from '@pbr/schemas/property/values';
+  activeParts,
+  amenityOf,
+  keysOf,
+  withoutPart,
+} from '@pbr/schemas/property/search/filter-parts';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import type { AmountSpec, CountSpec } from '@pbr/schemas/property/search/filter-spec';
+import { FILTERS, NUMBER_FILTERS } from '@pbr/schemas/property/search/filters';
+import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
+import { labelOf, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { nameOfPlace, type PlaceNames } from '../place-names.ts';
-import {
-  changeSearch,
-  type FilterChange,
-  operationFilterLabels,
-  toggleAmenity,
-} from './filter-state.ts';
+import { changeSearch } from './filter-state.ts';
 
 export interface FilterChip {
   key: string;
@@ -28,12 +22,6 @@ export interface FilterChip {
   /** The search without this filter. */
   without: CatalogueSearch;
 }
-
-const publishedWithinLabels: Record<number, string> = {
-  1: 'Últimas 24 horas',
-  7: 'Últimos 7 días',
-  30: 'Últimos 30 días',
-};
 
 /** The active filters in the order of the form. Each of several types or places can be removed by itself. */
 export function filterChips(search: CatalogueSearch, placeNames?: PlaceNames): FilterChip[] {
@@ -49,97 +37,102 @@ interface FilterGroup extends FilterChip {
 
 /** The active filters, each as a whole: 'Casa o Departamento'. Their keys are those of `filter-parts.ts`. */
 export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): FilterGroup[] {
-  const without = (change: FilterChange) => changeSearch(search, change);
-  const one = (
-    key: string,
-    label: string | null,
-    change: FilterChange,
-    each: readonly FilterChip[] = [],
-  ): FilterGroup[] => (label === null ? [] : [{ key, label, without: without(change), each }]);
-  const anyOf = (
-    key: 'type' | 'places',
-    items: readonly string[],
-    nameOf: (item: string) => string,
-  ) =>
-    one(
+  const { unread } = search;
+  const groups = activeParts(search).map((key): FilterGroup => {
+    const items = itemsOf(search, key, placeNames);
+    return {
       key,
-      items.length === 0 ? null : formatAny(items.map(nameOf)),
-      { [key]: undefined },
-      items.map((item) => ({
+      label: items ? formatAny(items.map(({ name }) => name)) : labelOfPart(search, key),
+      without: changeSearch(withoutPart(search, key), {}),
+      each: (items ?? []).map(({ item, name }) => ({
         key: `${key} ${item}`,
-        label: nameOf(item),
-        without: without({ [key]: items.filter((other) => other !== item).join(',') }),
+        label: name,
+        without: changeSearch(search, {
+          [key]: items?.flatMap((other) => (other.item === item ? [] : other.item)).join(','),
+        }),
       })),
-    );
+    };
+  });
+  if (unread === undefined) return groups;
+  const without = changeSearch(search, { unread: undefined });
+  groups.splice(search.search === undefined ? 0 : 1, 0, {
+    key: 'unread',
+    label: `«${unread}»`,
+    without,
+    each: [],
+  });
+  return groups;
+}
 
-  return [
-    ...one('search', search.search ? `«${search.search}»` : null, { search: undefined }),
-    ...one('unread', search.unread ? `«${search.unread}»` : null, { unread: undefined }),
-    ...anyOf('places', splitPlaces(search.places), (path) => nameOfPlace(path, placeNames)),
-    ...one('operation', search.operation ? operationFilterLabels[search.operation] : null, {
-      operation: undefined,
-    }),
-    ...anyOf('type', splitTypes(search.type), (type) => labelOf(propertyTypeLabels, type)),
-    ...one('price', rangeLabel(search.minPrice, search.maxPrice, mxn), {
-      minPrice: undefined,
-      maxPrice: undefined,
-    }),
-    ...one('bedrooms', bedroomsLabel(search), { bedrooms: undefined, maxBedrooms: undefined }),
-    ...one('bathrooms', atLeast(search.bathrooms, 'baño', 'baños'), { bathrooms: undefined }),
-    ...one('parking', atLeast(search.parking, 'cajón', 'cajones'), { parking: undefined }),
-    ...one('area', rangeLabel(search.minArea, search.maxArea, formatArea), {
-      minArea: undefined,
-      maxArea: undefined,
-    }),
-    ...one('landArea', landLabel(search), { minLandArea: undefined, maxLandArea: undefined }),
-    ...one('pets', search.pets ? petsAllowedLabels[search.pets] : null, { pets: undefined }),
-    ...one('furnished', search.furnished ? furnishedLabels[search.furnished] : null, {
-      furnished: undefined,
-    }),
-    ...one(
-      'availableBy',
-      search.availableBy ? `Disponible el ${formatDay(search.availableBy)}` : null,
-      { availableBy: undefined },
-    ),
-    ...splitAmenities(search.amenities).map((amenity) => ({
-      key: `amenity ${amenity}`,
-      label: amenity,
-      without: toggleAmenity(search, amenity),
-      each: [],
-    })),
-    ...one(
-      'publishedWithin',
-      search.publishedWithin ? (publishedWithinLabels[search.publishedWithin] ?? null) : null,
-      { publishedWithin: undefined },
-    ),
-  ];
+interface Item {
+  item: string;
+  name: string;
+}
+
+/** The items of a list of which a listing has any; null for every other filter. */
+function itemsOf(search: CatalogueSearch, part: string, placeNames?: PlaceNames): Item[] | null {
+  if (part === 'places')
+    return splitPlaces(search.places).map((item) => ({
+      item,
+      name: nameOfPlace(item, placeNames),
+    }));
+  if (part === 'type')
+    return splitTypes(search.type).map((item) => ({
+      item,
+      name: labelOf(propertyTypeLabels, item),
+    }));
+  return null;
+}
+
+function labelOfPart(search: CatalogueSearch, part: string): string {
+  const [key] = keysOf(part);
+  if (key === undefined) return amenityOf(part) ?? '';
+  const spec = FILTERS[key];
+  switch (spec.kind) {
+    case 'amount':
+      return amountLabel(spec, rangeOf(search, part));
+    case 'count':
+      return countLabel(spec.counted, rangeOf(search, part));
+    case 'choice':
+      return labelOf(spec.labels, String(search[key]));
+    case 'day':
+      return `${spec.prefix} ${formatDay(String(search[key]))}`;
+    default:
+      return `«${search[key] ?? ''}»`;
+  }
+}
+
+interface Range {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+const rangeOf = (search: CatalogueSearch, part: string): Range =>
+  Object.fromEntries(
+    NUMBER_FILTERS.filter((key) => FILTERS[key].part === part).map((key) => [
+      FILTERS[key].end,
+      search[key],
+    ]),
+  );
+
+const FORMATS: Readonly<Record<AmountSpec['unit'], (amount: number) => string>> = {
+  price: (pesos) => formatMoney(pesos, 'MXN'),
+  area: formatArea,
+};
+
+/** 'De 80 m² a 120 m²', 'Terreno: desde 200 m²', 'Hasta $1,000' */
+function amountLabel({ unit, prefix }: Pick<AmountSpec, 'unit' | 'prefix'>, { min, max }: Range) {
+  const format = FORMATS[unit];
+  const upTo = max === undefined ? '' : format(max);
+  const from = min === undefined ? `Hasta ${upTo}` : `Desde ${format(min)}`;
+  const range = min !== undefined && upTo !== '' ? `De ${format(min)} a ${upTo}` : from;
+  return prefix ? `${prefix}: ${range.charAt(0).toLowerCase()}${range.slice(1)}` : range;
 }
 
 /** '2 recámaras', 'De 2 a 3 recámaras', 'Hasta 3 recámaras', '2 recámaras o más' */
-function bedroomsLabel({ bedrooms, maxBedrooms }: CatalogueSearch): string | null {
-  if (maxBedrooms === undefined) return atLeast(bedrooms, 'recámara', 'recámaras');
-  const most = formatCounted(maxBedrooms, 'recámara', 'recámaras');
-  if (bedrooms === undefined) return `Hasta ${most}`;
-  return bedrooms === maxBedrooms ? most : `De ${bedrooms} a ${most}`;
-}
-
-function landLabel({ minLandArea, maxLandArea }: CatalogueSearch): string | null {
-  const range = rangeLabel(minLandArea, maxLandArea, formatArea);
-  return range && `Terreno: ${range.charAt(0).toLowerCase()}${range.slice(1)}`;
-}
-
-const mxn = (amount: number) => formatMoney(amount, 'MXN');
-
-function rangeLabel(
-  min: number | undefined,
-  max: number | undefined,
-  format: (value: number) => string,
-): string | null {
-  if (min !== undefined && max !== undefined) return `De ${format(min)} a ${format(max)}`;
-  if (min !== undefined) return `Desde ${format(min)}`;
-  return max === undefined ? null : `Hasta ${format(max)}`;
-}
-
-function atLeast(count: number | undefined, one: string, many: string): string | null {
-  return count === undefined ? null : `${count} ${count === 1 ? one : many} o más`;
+function countLabel([one, many]: CountSpec['counted'], { min, max }: Range): string {
+  if (max === undefined) return `${formatCounted(min ?? 0, one, many)} o más`;
+  const most = formatCounted(max, one, many);
+  if (min === undefined) return `Hasta ${most}`;
+  return min === max ? most : `De ${min} a ${most}`;
 }

@@ -1,14 +1,15 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useMediaQuery } from '@pbr/ui/hooks/use-media-query';
-import { FACET_CAP, OPERATION_FILTERS } from '@pbr/schemas/property/search';
+import { FACET_CAP } from '@pbr/schemas/property/search';
+import { FILTERS } from '@pbr/schemas/property/search/filters';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSearch } from '../../search-field/remember-search.ts';
 import { SearchField } from '../../search-field/search-field.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import classes from './filter-form.module.css';
-import { addPlace, countAdvanced, operationFilterLabels } from './filter-state.ts';
+import { addPlace, countAdvanced } from './filter-state.ts';
 import { FacetLabels, type FacetLabelTexts } from './facet-labels-part.tsx';
 import { KeptFilters } from './kept-filters.tsx';
 import { typeChoices } from './type-choices.ts';
@@ -97,15 +98,13 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
       <SelectField
         look="filter"
         className={classes.choice}
-        label="Operación"
+        label={FILTERS.operation.legend}
         name="operation"
-        empty="Todas"
-        options={operationFilterLabels}
+        empty={FILTERS.operation.none}
+        options={FILTERS.operation.choices}
         value={search.operation ?? ''}
         onChange={(event) =>
-          change({
-            operation: OPERATION_FILTERS.find((value) => value === event.currentTarget.value),
-          })
+          change({ operation: FILTERS.operation.schema.parse(event.currentTarget.value) })
         }
       />
       <SelectField

@@ -1,4 +1,5 @@
-import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { splitAmenities } from '@pbr/schemas/property/search/item-lists';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   changeSearch,

@@ -2,40 +2,21 @@ import { formatCount } from '@pbr/schemas/format/numbers';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,
-  joinItems,
-  type OperationFilter,
   PRICE_SLIDER,
-  splitAmenities,
-  splitPlaces,
 } from '@pbr/schemas/property/search';
+import { filtersOf, type OperationFilter } from '@pbr/schemas/property/search/filters';
+import { joinItems, splitAmenities, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { withoutNothing } from '../../../../lib/lists/search-params.ts';
 import { readFilter } from './typed-numbers.ts';
 
-export const operationFilterLabels = { venta: 'Comprar', renta: 'Rentar' } as const;
-
 /** Fields that people type into. The URL stores their values; the form keeps the text while it is being typed. */
-export const TYPED_FIELDS = [
-  'search',
-  'minPrice',
-  'maxPrice',
-  'minArea',
-  'maxArea',
-  'minLandArea',
-  'maxLandArea',
-] as const;
+export const TYPED_FIELDS = filtersOf('text', 'amount');
 export type TypedFilter = (typeof TYPED_FIELDS)[number];
 
 /** The filters in the panel behind 'Más filtros', but for the amenities. */
-const ADVANCED_FIELDS = [
-  ...TYPED_FIELDS.filter((field) => field !== 'search'),
-  'bedrooms',
-  'bathrooms',
-  'parking',
-  'pets',
-  'furnished',
-  'availableBy',
-  'publishedWithin',
-] as const satisfies readonly (keyof CatalogueSearch)[];
+const ADVANCED_FIELDS = filtersOf('amount', 'count', 'choice', 'day').filter(
+  (field) => field !== 'operation' && field !== 'maxBedrooms',
+);
 
 /** The text that a typed field shows for its value in the URL. */
 export function typedText(search: CatalogueSearch, field: TypedFilter): string {
@@ -46,14 +27,12 @@ export function typedText(search: CatalogueSearch, field: TypedFilter): string {
 /** The value of typed text: '$4,500,000', '25 mil' and '4.5 M' are whole pesos. Text that it cannot read sets no filter. */
 export function typedValue(field: TypedFilter, text: string): string | number | undefined {
   if (field === 'search') return text.trim() === '' ? undefined : text.trim();
-  return readFilter(isPrice(field) ? 'price' : 'area', text).value;
+  return readFilter(field, text).value;
 }
 
 /** Why typed text sets no filter, with an example; undefined for text that does, and for none. */
 export const typedProblem = (field: TypedFilter, text: string): string | undefined =>
-  field === 'search' ? undefined : readFilter(isPrice(field) ? 'price' : 'area', text).problem;
-
-const isPrice = (field: TypedFilter) => field === 'minPrice' || field === 'maxPrice';
+  field === 'search' ? undefined : readFilter(field, text).problem;
 
 /** A change of some filters; `undefined` removes a filter. */
 export type FilterChange = {

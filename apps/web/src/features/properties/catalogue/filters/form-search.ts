@@ -1,4 +1,5 @@
-import { type CatalogueSearch, joinItems, splitAmenities } from '@pbr/schemas/property/search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { joinItems, splitAmenities } from '@pbr/schemas/property/search/item-lists';
 import {
   cleanSearch,
   type FilterChange,

@@ -1,5 +1,6 @@
 import { formatAny } from '@pbr/schemas/format/list';
-import { type CatalogueSearch, splitTypes } from '@pbr/schemas/property/search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { type PropertyType, propertyTypeLabels } from '@pbr/schemas/property/values';
 
 /** Types that people look for together. */

@@ -1,12 +1,14 @@
 import type * as Reader from '@pbr/schemas/typed-number/read-typed';
+import { FILTERS, type NumberFilter } from '@pbr/schemas/property/search/filters';
 import { downloadNow } from '../../../../lib/page/downloads.ts';
 
 /** The reader of numbers; only what people type needs it, so no first visit loads it. */
-let reader: Pick<typeof Reader, 'readTypedIn' | 'valueOf'> | undefined;
+let reader: NumberReader | undefined;
+
+type NumberReader = Pick<typeof Reader, 'readTypedIn' | 'valueOf'>;
 
 /** Digits need no reader. While a number is edited, some commas between its thousands are missing: '4,500000'. */
 const PLAIN = /^(?:\d{1,10}|[1-9]\d{0,2}(?:,?\d{3}){1,3})?$/u;
-const HIGHEST = 9_999_999_999;
 
 /** Runs at once if all these texts can be read, else when the reader is there or does not come. */
 export function whenReadable(texts: readonly string[], run: () => void): void {
@@ -29,17 +31,28 @@ interface TypedNumber {
   problem?: string;
 }
 
-export function readFilter(kind: 'price' | 'area', typed: string): TypedNumber {
+/** Reads a number as it is typed into the field of a filter. */
+export function readFilter(field: NumberFilter, typed: string): TypedNumber {
   const text = typed.trim();
-  if (PLAIN.test(text)) return within(text.replaceAll(',', ''));
-  if (!reader) return { problem: 'No se pudo leer: escribe solo cifras, por ejemplo 4,500,000.' };
-  const reading = reader.readTypedIn(kind, text, 'MXN');
-  if (reading.is === 'refused') return { problem: reading.reason };
-  return within(reader.valueOf(reading));
+  if (PLAIN.test(text)) return within(field, text.replaceAll(',', ''));
+  return reader
+    ? readFilterWith(reader, field, text)
+    : { problem: 'No se pudo leer: escribe solo cifras, por ejemplo 4,500,000.' };
 }
 
-function within(value: string): TypedNumber {
+/** The same with a reader that is there. */
+export function readFilterWith(
+  { readTypedIn, valueOf }: NumberReader,
+  field: NumberFilter,
+  text: string,
+): TypedNumber {
+  const spec = FILTERS[field];
+  const reading = readTypedIn(spec.kind === 'amount' ? spec.unit : spec.kind, text, 'MXN');
+  return reading.is === 'refused' ? { problem: reading.reason } : within(field, valueOf(reading));
+}
+
+function within(field: NumberFilter, value: string): TypedNumber {
   const whole = Math.floor(Number(value));
-  if (whole > HIGHEST) return { problem: 'Escribe un número menor.' };
+  if (whole > FILTERS[field].most) return { problem: 'Escribe un número menor.' };
   return { value: whole > 0 ? whole : undefined };
 }

@@ -1,0 +1,250 @@
+import {
+  FILTER_KEYS,
+  type FilterKey,
+  type PropertyFilters,
+} from '@pbr/schemas/property/search/filters';
+import { splitAmenities, splitTypes } from '@pbr/schemas/property/search/item-lists';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { type SQL, sql } from 'drizzle-orm';
+import { placeConditions } from './place-parts.queries.ts';
+import { priceConditions } from './price-parts.queries.ts';
+import { textConditions, type TextOptions } from './text-conditions.queries.ts';
+import { elsewhere, failing, missing, outside, outsidePrice } from './unlikeness.queries.ts';
+
+/** The server's part of a filter. */
+interface ServerFilter<Value> {
+  /** The conditions on a listing `p`, as docs/decisions.md defines them. Those on a range of prices or on an area stand with its lower end. */
+  conditions: (plan: SearchPlan, now: Date, options: TextOptions) => SQL[];
+  /** Whether the index of places and those of prices hold what it compares, so that no listing is read from the table. */
+  isIn: { places: boolean; prices: boolean };
+  /** How much a listing differs that fails the conditions, or what its differences add up to. Another type is 0.7. */
+  miss: number | ((plan: SearchPlan) => SQL[]);
+  /** The documentation of the REST API. */
+  says: string;
+  /** How often the benchmark asks for it and for which values; null for what it draws from its own places and prices. */
+  drawn: { chance: number; of: readonly NonNullable<Value>[] } | null;
+}
+
+/** The filter of one value, which the condition takes as SQL: a parameter, a constant or a column. */
+const valued = <Key extends FilterKey>(
+  key: Key,
+  condition: (value: SQL) => SQL,
+  toSql: (value: NonNullable<SearchPlan[Key]>, now: Date) => SQL = (value) => sql`${value}`,
+) => ({
+  conditions: ({ [key]: value }: SearchPlan, now: Date) =>
+    value === undefined || value === null ? [] : [condition(toSql(value, now))],
+});
+
+/** A parameter would not be recognised in the condition of a partial index. */
+const constant = (value: string) => sql.raw(`'${value}'`);
+
+type Count = 'bedrooms' | 'bathrooms' | 'parking';
+
+const atLeast = (key: Count, column: SQL, weight: number) => ({
+  ...valued(key, (least) => sql`${column} >= ${least}`),
+  isIn: IN_BOTH,
+  miss: ({ [key]: wanted }: SearchPlan) => missing(column, wanted, weight),
+});
+
+const IN_BOTH = { places: true, prices: true };
+const IN_PLACES = { places: true, prices: false };
+const IN_NEITHER = { places: false, prices: false };
+const DAY_MS = 86_400_000;
+
+const hasAll = (amenities: readonly string[]) =>
+  sql`p.amenity_keys @> pbr_amenity_keys(${JSON.stringify(amenities)}::jsonb)`;
+
+/** The server's record of each filter, in the order in which the conditions stand in a statement. */
+export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[Key]> } = {
+  operation: {
+    ...valued('operation', (value) => sql`p.operation_type in (${value}, 'ambos')`, constant),
+    isIn: IN_BOTH,
+    // Nobody who rents wants to buy.
+    miss: () => [],
+    says: 'La operación que se busca. Lo que está en venta y en renta sale con las dos.',
+    drawn: { chance: 0.5, of: ['venta', 'venta', 'renta'] },
+  },
+  minPrice: {
+    conditions: priceConditions,
+    isIn: IN_BOTH,
+    miss: outsidePrice,
+    says: 'Precio mínimo en pesos enteros; los precios en dólares se comparan en pesos. Con `operation=renta` es la renta de un mes. Lo que no tiene precio también sale. Solo cifras (`4500000`): otro texto no cuenta.',
+    drawn: null,
+  },
+  maxPrice: {
+    conditions: () => [],
+    isIn: IN_BOTH,
+    miss: () => [],
+    says: 'Precio máximo, como `minPrice`.',
+    drawn: null,
+  },
+  search: {
+    conditions: ({ search }, _now, options) => textConditions(search, options),
+    isIn: { places: false, prices: true },
+    miss: ({ search }) => (search ? [elsewhere(textConditions(search, {}))] : []),
+    says: 'Palabras que deben estar todas en el nombre, la ciudad, el estado, la colonia, el municipio, el código postal o la clave interna, o el código de una propiedad (`PBR-B3B5C0DE`); no importan acentos ni mayúsculas. Un texto de más de 200 caracteres no cuenta.',
+    drawn: null,
+  },
+  type: {
+    ...valued(
+      'type',
+      (value) => sql`p.property_type = ${value}`,
+      (list) => {
+        const types = splitTypes(list);
+        return types.length === 1 ? sql`${types[0]}` : sql`any(${sql.param(types)}::text[])`;
+      },
+    ),
+    isIn: IN_BOTH,
+    miss: 0.7,
+    says: 'El tipo de propiedad; varios separados por comas: sale lo que es de cualquiera de ellos.',
+    drawn: {
+      chance: 0.5,
+      of: ['casa', 'casa', 'departamento', 'terreno', 'oficina', 'local', 'casa,departamento'],
+    },
+  },
+  places: {
+    conditions: ({ places }) => placeConditions(places),
+    isIn: IN_PLACES,
+    miss: 0.6,
+    says: 'Lugares separados por comas, como en las páginas de cada lugar: `yucatan`, `yucatan/merida` o `yucatan/merida/centro`; sale lo que está en cualquiera de ellos. Hasta 20.',
+    drawn: null,
+  },
+  bedrooms: {
+    ...atLeast('bedrooms', sql`p.bed_key`, 0.25),
+    says: 'Cuántas recámaras como mínimo.',
+    drawn: { chance: 0.3, of: [1, 2, 3, 4, 5] },
+  },
+  maxBedrooms: {
+    ...valued('maxBedrooms', (most) => sql`p.bed_key <= ${most}`),
+    isIn: IN_BOTH,
+    miss: 0.25,
+    says: 'Cuántas recámaras como máximo; lo que no dice cuántas tiene cuenta como 0.',
+    drawn: { chance: 0.05, of: [1, 2, 3] },
+  },
+  bathrooms: {
+    ...atLeast('bathrooms', sql`p.bath_key`, 0.2),
+    says: 'Cuántos baños completos como mínimo.',
+    drawn: { chance: 0.2, of: [1, 2, 3, 4] },
+  },
+  parking: {
+    ...atLeast('parking', sql`p.park_key`, 0.15),
+    says: 'Cuántos cajones de estacionamiento como mínimo.',
+    drawn: { chance: 0.2, of: [1, 2, 3] },
+  },
+  minArea: {
+    ...valued('minArea', (least) => sql`p.construction_area >= ${least}`),
+    isIn: IN_BOTH,
+    miss: ({ minArea, maxArea }) => outside(sql`p.construction_area`, [minArea, maxArea], 0.5),
+    says: 'Superficie construida mínima, en metros cuadrados enteros.',
+    drawn: { chance: 0.08, of: [60, 100, 150, 250, 400] },
+  },
+  maxArea: {
+    ...valued('maxArea', (most) => sql`p.construction_area <= ${most}`),
+    isIn: IN_BOTH,
+    miss: () => [],
+    says: 'Superficie construida máxima, en metros cuadrados enteros.',
+    drawn: { chance: 0.08, of: [60, 100, 150, 250, 400] },
+  },
+  minLandArea: {
+    ...valued('minLandArea', (least) => sql`p.land_area >= ${least}`),
+    isIn: IN_PLACES,
+    miss: ({ minLandArea, maxLandArea }) =>
+      outside(sql`p.land_area`, [minLandArea, maxLandArea], 0.5),
+    says: 'Superficie mínima del terreno, en metros cuadrados enteros.',
+    drawn: { chance: 0.04, of: [100, 200, 500, 1000] },
+  },
+  maxLandArea: {
+    ...valued('maxLandArea', (most) => sql`p.land_area <= ${most}`),
+    isIn: IN_PLACES,
+    miss: () => [],
+    says: 'Superficie máxima del terreno, en metros cuadrados enteros.',
+    drawn: { chance: 0.04, of: [100, 200, 500, 1000] },
+  },
+  // The field decides; if it is empty, the amenities do. The conditions of the partial indexes use the same expressions.
+  pets: {
+    ...valued(
+      'pets',
+      (value) => sql`pbr_pets(p.pets_allowed, p.amenity_keys) = ${value}`,
+      constant,
+    ),
+    isIn: IN_NEITHER,
+    miss: 0.3,
+    says: '`si`: solo lo que acepta mascotas, en su campo `petsAllowed` o, si está vacío, en sus amenidades («Se aceptan mascotas», «Pet friendly»).',
+    drawn: { chance: 0.1, of: ['si'] },
+  },
+  furnished: {
+    ...valued(
+      'furnished',
+      (value) => sql`pbr_furnished(p.furnished, p.amenity_keys) = ${value}`,
+      constant,
+    ),
+    isIn: IN_NEITHER,
+    miss: 0.3,
+    says: '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades («Amueblado»).',
+    drawn: { chance: 0.08, of: ['amueblado', 'amueblado', 'sin-muebles'] },
+  },
+  availableBy: {
+    ...valued(
+      'availableBy',
+      (day) => sql`(p.available_from is null or p.available_from <= ${day}::date)`,
+    ),
+    isIn: IN_PLACES,
+    miss: 0.2,
+    says: 'Un día (`2026-12-15`): lo que se puede ocupar a más tardar entonces, y lo que no dice desde cuándo.',
+    drawn: { chance: 0.08, of: ['2026-12-01', '2027-02-28'] },
+  },
+  amenities: {
+    conditions: ({ amenities }) => (amenities ? [hasAll(splitAmenities(amenities))] : []),
+    isIn: IN_BOTH,
+    miss: ({ amenities }) =>
+      splitAmenities(amenities).map((amenity) => failing(hasAll([amenity]), 0.1)),
+    says: 'Amenidades separadas por comas, con su nombre exacto; debe tener todas. Hasta 20. La coma de un nombre se escribe `\\,`.',
+    drawn: {
+      chance: 0.15,
+      of: ['Alberca', 'Gimnasio', 'Elevador,Terraza', 'Pet friendly', 'Cocina integral,Bodega'],
+    },
+  },
+  publishedWithin: {
+    ...valued(
+      'publishedWithin',
+      (since) => sql`p.created_at >= ${since}`,
+      (days, now) => sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`,
+    ),
+    isIn: IN_BOTH,
+    miss: 0.1,
+    says: 'Publicadas en los últimos 1, 7 o 30 días.',
+    drawn: { chance: 0.15, of: [1, 7, 30] },
+  },
+};
+const RECORDS = Object.values(SERVER_FILTERS);
+
+/** The conditions on a listing `p`; empty without filters. */
+export function filterConditions(plan: SearchPlan, now: Date, options: TextOptions = {}): SQL[] {
+  const { updatedSince } = plan;
+  return [
+    ...RECORDS.flatMap(({ conditions }) => conditions(plan, now, options)),
+    ...(updatedSince === undefined ? [] : [sql`p.updated_at >= ${updatedSince}::timestamptz`]),
+  ];
+}
+
+/**
+ * How much a listing `p` misses the filters: twice the price counts as much as another type. The row `anchor` is the place that the
+ * text names.
+ */
+export function unlikeness(plan: SearchPlan, now: Date): SQL {
+  const misses = RECORDS.flatMap(({ conditions, miss }) =>
+    typeof miss === 'number'
+      ? conditions(plan, now, {}).map((condition) => failing(condition, miss))
+      : miss(plan),
+  );
+  return sql.join([sql`0.0`, ...misses], sql` + `);
+}
+
+/** Whether the plan has a filter that an index does not hold. */
+export const hasFiltersOutside = (plan: SearchPlan, index: 'places' | 'prices'): boolean =>
+  FILTER_KEYS.some((key) => plan[key] !== undefined && !SERVER_FILTERS[key].isIn[index]);
+
+/** The documentation of the REST API, by the parameter. */
+export const filterWords: Readonly<Record<string, string>> = Object.fromEntries(
+  FILTER_KEYS.map((key) => [key, SERVER_FILTERS[key].says]),
+);
