@@ -46,19 +46,19 @@ const table = [
   [`${m}/properties/property.queries.ts`, 'fastify', 'nothing'],
   [`${m}/properties/property.queries.ts`, '@trpc/server', 'nothing'],
 
-  ['packages/search-language/src/sentence/read-pieces.ts', '../words/other-names.ts', 'any'],
+  ['packages/search-language/src/sentence/grammar.ts', '../words/other-names.ts', 'any'],
   [
-    'packages/search-language/src/sentence/read-pieces.ts',
+    'packages/search-language/src/sentence/grammar.ts',
     '@pbr/schemas/typed-number/quantity',
     'any',
   ],
-  ['packages/search-language/src/sentence/read-pieces.ts', 'drizzle-orm', 'nothing'],
+  ['packages/search-language/src/sentence/grammar.ts', 'drizzle-orm', 'nothing'],
   [
     'apps/web/src/features/properties/home/home-search.tsx',
     '@pbr/search-language/words/plain-name',
     'nothing',
   ],
-  ['packages/search-language/src/sentence/read-pieces.ts', '@pbr/db/client', 'nothing'],
+  ['packages/search-language/src/sentence/grammar.ts', '@pbr/db/client', 'nothing'],
 
   // Inside a feature the rooms have an order.
   [`${m}/commissions/shares/withdraw-share.ts`, '../mails/enqueue-share-mails.ts', 'any'],

@@ -1,38 +1,11 @@
 import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { type Token, wordAt } from './tokens.ts';
+import * as words from './word-lists/availability-words.ts';
 
-const NOW = phrasesOf([
-  [
-    `disponible ya|disponible hoy|disponible ahora|disponible ahora mismo|disponible de inmediato|disponible inmediatamente|
-    disponibilidad inmediata|entrega inmediata|de entrega inmediata|con entrega inmediata|para entrar ya|para entrar hoy|para entrar de inmediato|
-    para mudarme ya|para mudarme de inmediato|para mudarnos ya|para mudarse ya|para ocupar ya|para habitar ya|para ocupar de inmediato|
-    para habitar de inmediato|listo para habitar|lista para habitar|listos para habitar|listas para habitar|listo para entrar|lista para entrar|
-    listo para ocupar|lista para ocupar`,
-    true,
-  ],
-]);
-
-/** Before a day or a month. A plain month is meant from its first day or up to its last one. */
-const STARTS = phrasesOf<'first' | 'last'>([
-  [
-    `disponible en|disponibles en|disponible para|disponibles para|disponible este|disponible el|disponible|libre en|libre para|libre el|
-    desocupado en|desocupada en|para entrar en|para mudarme en|para mudarnos en|para ocupar en|que se desocupe en`,
-    'last',
-  ],
-  [
-    `disponible desde|disponibles desde|disponible a partir|disponibles a partir|disponible antes|disponible a mas tardar|
-    libre desde|libre a partir|para entrar desde|para entrar a partir|para entrar antes|para mudarme a partir|para mudarme antes|
-    para mudarnos a partir|para entrar el|para mudarme el|para mudarnos el|a partir`,
-    'first',
-  ],
-]);
-
-const MONTHS = new Map(
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'
-    .split(' ')
-    .map((name, index) => [name, index]),
-);
+const NOW = phrasesOf([[words.NOW, true]]);
+const STARTS = phrasesOf(words.STARTS);
+const MONTHS: ReadonlyMap<string, number> = new Map(words.MONTHS.map((name, at) => [name, at]));
 const FIRST_WORDS = wordSet('primero uno');
 const OF = wordSet('de del');
 const ARTICLES = wordSet('el del de mes dia');
@@ -48,44 +21,40 @@ export function availabilityAt(
   const start = longestPhrase(STARTS, tokens, at);
   if (!start) return null;
   const from = behind(tokens, start.next, ARTICLES);
-  return dayAt(tokens, from, today) ?? monthAt(tokens, from, { today, end: start.value });
+  return dateAt(tokens, from, { today, end: start.value });
 }
 
-function behind(tokens: readonly Token[], at: number, words: ReadonlySet<string>): number {
+function behind(tokens: readonly Token[], at: number, passed: ReadonlySet<string>): number {
   let next = at;
-  while (words.has(tokens[next]?.plain ?? '')) next += 1;
+  while (passed.has(wordAt(tokens, next))) next += 1;
   return next;
 }
 
-/** '15 de diciembre', '1 de enero de 2027', 'primero de marzo' */
-function dayAt(tokens: readonly Token[], at: number, today: string): Match<string> | null {
-  const word = tokens[at]?.plain ?? '';
-  const day = FIRST_WORDS.has(word) ? 1 : /^\d{1,2}$/u.test(word) ? Number(word) : null;
-  const isOf = tokens[at + 1]?.plain === 'de';
-  const month = MONTHS.get(tokens[isOf ? at + 2 : at + 1]?.plain ?? '');
-  if (day === null || month === undefined) return null;
-  const year = yearAt(tokens, isOf ? at + 3 : at + 2);
-  const value = nextOf(today, year?.value, (inYear) => isoDay(inYear, month, day));
-  return value === null ? null : { value, next: year?.next ?? (isOf ? at + 3 : at + 2) };
-}
-
-function monthAt(
+/** '15 de diciembre', '1 de enero de 2027', 'primero de marzo', 'enero' */
+function dateAt(
   tokens: readonly Token[],
   at: number,
   { today, end }: { today: string; end: 'first' | 'last' },
 ): Match<string> | null {
-  const month = MONTHS.get(tokens[at]?.plain ?? '');
+  const word = wordAt(tokens, at);
+  const day = FIRST_WORDS.has(word) ? 1 : Number(/^\d{1,2}$/u.exec(word)?.[0] ?? Number.NaN);
+  const isMonth = Number.isNaN(day);
+  const behindDay = wordAt(tokens, at + 1) === 'de' ? at + 2 : at + 1;
+  const monthsAt = isMonth ? at : behindDay;
+  const month = MONTHS.get(wordAt(tokens, monthsAt));
   if (month === undefined) return null;
-  const year = yearAt(tokens, at + 1);
+  const year = yearAt(tokens, monthsAt + 1);
   // The month that runs is not the one of next year.
-  const last = nextOf(today, year?.value, (inYear) => isoDay(inYear, month + 1, 0));
-  const value = last !== null && end === 'first' ? `${last.slice(0, 8)}01` : last;
-  return value === null ? null : { value, next: year?.next ?? at + 1 };
+  const last = nextOf(today, year?.value, (inYear) =>
+    isMonth ? isoDay(inYear, month + 1, 0) : isoDay(inYear, month, day),
+  );
+  const value = isMonth && end === 'first' ? last && `${last.slice(0, 8)}01` : last;
+  return value === null ? null : { value, next: year?.next ?? monthsAt + 1 };
 }
 
 function yearAt(tokens: readonly Token[], at: number): Match<number> | null {
   const start = behind(tokens, at, OF);
-  const year = tokens[start]?.plain ?? '';
+  const year = wordAt(tokens, start);
   return /^20\d\d$/u.test(year) ? { value: Number(year), next: start + 1 } : null;
 }
 

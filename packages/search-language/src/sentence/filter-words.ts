@@ -1,7 +1,7 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { availabilityAt } from './availability-at.ts';
-import { choosePaths, type NamedPlace } from './choose-paths.ts';
+import { choosePaths, type NamedPlace } from './named-places.ts';
 import {
   type Amount,
   areaLimits,

@@ -69,12 +69,9 @@ export function countLimits(amounts: readonly Amount[]): MinMax {
 }
 
 /** The highest of several least numbers: 'cochera y 2 cajones' asks for 2. */
-export const highestLeast = (amounts: readonly Amount[]): MinMax => {
-  let highest: number | undefined;
-  for (const { min } of amounts.map(countLimit))
-    if (min !== undefined) highest = Math.max(highest ?? 0, min);
-  return { min: highest };
-};
+export const highestLeast = (amounts: readonly Amount[]): MinMax => ({
+  min: most(amounts.flatMap((amount) => countLimit(amount).min ?? [])),
+});
 
 function countLimit({ bound, low, high }: Amount): MinMax {
   const few = Math.floor(low);

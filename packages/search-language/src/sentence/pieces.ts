@@ -1,13 +1,16 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import type { Measure } from './filter-words.ts';
-import type { Fact } from './sentence-filters.ts';
-import type { NamedPlace } from './choose-paths.ts';
 import type { Amount } from './limits.ts';
+import type { NamedPlace, PlacesByName } from './named-places.ts';
+import type { Match, Phrases } from './phrases.ts';
+import type { Fact } from './sentence-filters.ts';
+import type { Token } from './tokens.ts';
 
 export type PieceMeaning =
   | { kind: 'operation'; operation: OperationFilter }
-  | { kind: 'type'; type: PropertyType | undefined; isText: boolean }
+  /** `isText`: the word says more than the type, so that it stays a text to look for. */
+  | { kind: 'type'; type?: PropertyType; isText: boolean }
   | { kind: 'place'; place: NamedPlace }
   | { kind: 'amount'; measure: Measure; amount: Amount; isLand: boolean }
   | { kind: 'amenity'; name: string }
@@ -23,8 +26,22 @@ export interface Piece {
   meaning: PieceMeaning;
 }
 
-export const unreadPiece = (at: number, next: number): Piece => ({
-  at,
-  next,
-  meaning: { kind: 'unread' },
-});
+export interface Known {
+  places: PlacesByName;
+  amenities: Phrases<string>;
+  /** The day in Mexico City. */
+  today: string;
+}
+
+/** A position in a sentence, with the pieces before it. */
+export interface Here {
+  tokens: readonly Token[];
+  at: number;
+  before: readonly Piece[];
+  known: Known;
+}
+
+/** What the words at a position mean; null where the rule does not fit. */
+export type Rule = (here: Here) => Match<PieceMeaning> | null;
+
+export const unread = (next: number): Match<PieceMeaning> => ({ value: { kind: 'unread' }, next });

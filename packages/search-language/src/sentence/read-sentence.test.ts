@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AMENITIES, placesByName, PLACES } from './known-places.fixture.ts';
-import { readSentence, type SentenceFilters } from './read-sentence.ts';
+import { readSentence } from './read-sentence.ts';
+import type { SentenceFilters } from './sentence-filters.ts';
 import after from './sentences-after.json' with { type: 'json' };
 import before from './sentences-before.json' with { type: 'json' };
 

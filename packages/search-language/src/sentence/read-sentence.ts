@@ -1,12 +1,11 @@
-import { amenityPhrases } from './word-lists/amenity-phrases.ts';
-import { buildFilters } from './build-filters.ts';
-import { readPieces } from './read-pieces.ts';
-import type { PlacesByName } from './find-place.ts';
+import { amenityPhrases } from './amenity-phrases.ts';
+import { buildFilters } from './filters.ts';
+import type { PlacesByName } from './named-places.ts';
+import { meaningAt } from './grammar.ts';
+import type { Match } from './phrases.ts';
+import { type Known, type Piece, type PieceMeaning, unread } from './pieces.ts';
 import type { SentenceFilters } from './sentence-filters.ts';
-import { tokensOf } from './tokens.ts';
-import { unreadTexts } from './unread-texts.ts';
-
-export type { SentenceFilters } from './sentence-filters.ts';
+import { type Token, tokensOf, wordAt } from './tokens.ts';
 
 export interface SentenceReading {
   filters: SentenceFilters;
@@ -21,6 +20,84 @@ export function readSentence(
 ): SentenceReading {
   const tokens = tokensOf(text);
   const amenities = amenityPhrases(known.amenities);
-  const { filters, pieces } = buildFilters(readPieces(tokens, { ...known, amenities }));
+  const { filters, pieces } = buildFilters(piecesOf(tokens, { ...known, amenities }));
   return { filters, unread: unreadTexts(text, tokens, pieces) };
+}
+
+/** Reads the tokens from left to right. */
+function piecesOf(tokens: readonly Token[], known: Known): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const found: Match<PieceMeaning> = isIdle(tokens, at)
+      ? { value: { kind: 'silent', connects: true }, next: at + 1 }
+      : meaningAt({ tokens, at, before: pieces, known });
+    const whole = endsInsideWord(tokens, found.next) ? unread(found.next + 1) : found;
+    pieces.push({ at, next: whole.next, meaning: whole.value });
+    at = whole.next;
+  }
+  return pieces;
+}
+
+/** Only these marks mean something before others: '$25000', '/mes' and '> 3M'. */
+function isIdle(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== 'mark') return false;
+  const [mark, next] = [wordAt(tokens, at), tokens[at + 1]];
+  if (/^[<>≤≥]$/u.test(mark)) return next?.kind !== 'number' && !/^[=$]$/u.test(next?.plain ?? '');
+  return (mark !== '$' && mark !== '/') || next?.kind === 'mark';
+}
+
+/** The number that '77563bfc' begins with is no price: the letters behind it are no unit. */
+function endsInsideWord(tokens: readonly Token[], next: number): boolean {
+  const [last, behind] = [tokens[next - 1], tokens[next]];
+  return last?.kind === 'number' && behind?.kind === 'word' && behind.start === last.end;
+}
+
+/** The signs that end a text: 'con vibra, cerca del metro' are two. */
+const BREAK = /[,;!?¿¡()|•\n]|[.:](?:\s|$)|\p{Extended_Pictographic}/u;
+const MOST_BEFORE = 3;
+
+/** The pieces that were not understood, as typed, with neighbours together and with their 'con'. */
+function unreadTexts(text: string, tokens: readonly Token[], pieces: readonly Piece[]): string[] {
+  const spans: { start: number; end: number }[] = [];
+  let canJoin = false;
+  for (const [index, { at, next, meaning }] of pieces.entries()) {
+    if (meaning.kind === 'silent') canJoin &&= meaning.connects;
+    else if (!isUnread(meaning)) canJoin = false;
+    else {
+      const start = tokens[at]?.start ?? 0;
+      const end = tokens[next - 1]?.end ?? 0;
+      const last = canJoin && joins(meaning) ? spans.at(-1) : undefined;
+      if (last && !BREAK.test(text.slice(last.end, start))) last.end = end;
+      else spans.push({ start: startOf(text, tokens, pieces, index), end });
+      canJoin = joins(meaning) || (meaning.kind === 'type' && isUnreadAt(pieces, index + 1));
+    }
+  }
+  return spans.map(({ start, end }) => text.slice(start, end));
+}
+
+const isUnread = (meaning: PieceMeaning) =>
+  meaning.kind === 'unread' || (meaning.kind === 'type' && meaning.isText);
+
+const joins = (meaning: PieceMeaning) => meaning.kind === 'unread' && meaning.isAlone !== true;
+
+const isUnreadAt = (pieces: readonly Piece[], index: number) =>
+  pieces[index]?.meaning.kind === 'unread';
+
+/** A 'con' before the piece is part of it, with the article between them. */
+function startOf(
+  text: string,
+  tokens: readonly Token[],
+  pieces: readonly Piece[],
+  index: number,
+): number {
+  const startAt = (at: number) => tokens[at]?.start ?? 0;
+  const [own, ...before] = pieces.slice(Math.max(0, index - MOST_BEFORE), index + 1).toReversed();
+  const end = startAt(own?.at ?? 0);
+  if (own?.meaning.kind === 'type') return end;
+  for (const { at, meaning } of before) {
+    const isJoined = meaning.kind === 'silent' && meaning.connects;
+    if (!isJoined || BREAK.test(text.slice(startAt(at), end))) break;
+    if (wordAt(tokens, at) === 'con') return startAt(at);
+  }
+  return end;
 }

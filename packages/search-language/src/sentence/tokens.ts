@@ -8,7 +8,7 @@ export interface Token {
   start: number;
   end: number;
   /** A hyphen joins it to the word before: 'Roma-Condesa'. */
-  isHyphened?: boolean;
+  isHyphened: boolean;
 }
 
 const CHUNK =
@@ -19,62 +19,76 @@ const LENGTHS = /^(\d+(?:[.,]\d+)?m?)(x)(\d+(?:[.,]\d+)?\p{L}{0,9}[2²]?)$/iu;
 const RANGE = /^([\d.,]+\p{L}{0,9}[2²]?)([-–])([\d.,]+\p{L}{0,14}[2²]?)$/u;
 const ABBREVIATION = /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u;
 const HYPHENED = /^\p{L}[\p{L}\p{M}]*(?:[-–]\p{L}[\p{L}\p{M}]*)+$/u;
-const PART = /[.,]|[^.,]+/gu;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.plain ?? '';
 
 /** Splits a text into words, numbers and marks: '2rec' and '15k-20k' are several, an id or 'D.F.' is one. */
 export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const { 0: chunk, index } of text.matchAll(CHUNK)) addChunk(tokens, chunk, index);
+  const tokens = [...text.matchAll(CHUNK)].flatMap(
+    ({ 0: chunk, index }) =>
+      numberIn(chunk, index) ??
+      fractionIn(chunk, index) ??
+      pairIn(chunk, index) ??
+      hyphenedIn(chunk, index) ??
+      partsIn(chunk, index),
+  );
   return joinGroups(tokens, text);
 }
 
-function addChunk(tokens: Token[], chunk: string, start: number): void {
-  if (addNumber(tokens, chunk, start)) return;
-  if (addFraction(tokens, chunk, start)) return;
-  const [, low, sign, high] = RANGE.exec(chunk) ?? LENGTHS.exec(chunk) ?? [];
-  if (low && sign && high && addNumber(tokens, low, start)) {
-    const isProduct = /x/iu.test(sign);
-    tokens.push(tokenAt(isProduct ? 'word' : 'mark', isProduct ? 'x' : '-', start + low.length));
-    const next = start + low.length + 1;
-    if (!addNumber(tokens, high, next)) tokens.push(tokenAt('word', high, next));
-    return;
-  }
-  if (HYPHENED.test(chunk)) {
-    for (const { 0: part, index } of chunk.matchAll(/[^-–]+/gu))
-      tokens.push({ ...tokenAt('word', part, start + index), isHyphened: index > 0 });
-    return;
-  }
-  if (ABBREVIATION.test(chunk) || !/[.,]/u.test(chunk)) {
-    tokens.push(tokenAt(HAS_LETTER.test(chunk) ? 'word' : 'mark', chunk, start));
-    return;
-  }
-  for (const { 0: part, index } of chunk.matchAll(PART)) {
-    if (addNumber(tokens, part, start + index)) continue;
-    tokens.push(tokenAt(HAS_LETTER.test(part) ? 'word' : 'mark', part, start + index));
-  }
-}
-
-function addNumber(tokens: Token[], chunk: string, start: number): boolean {
+function numberIn(chunk: string, start: number): Token[] | null {
   const [, digits, unit] = NUMBER_WITH_UNIT.exec(chunk) ?? [];
-  if (digits === undefined) return false;
-  tokens.push(tokenAt('number', digits, start));
-  if (unit !== undefined) tokens.push(tokenAt('word', unit, start + digits.length));
-  return true;
+  if (digits === undefined) return null;
+  const number = tokenAt('number', digits, start);
+  return unit === undefined ? [number] : [number, tokenAt('word', unit, start + digits.length)];
 }
 
 /** '4½' is 4 and 1/2. */
-function addFraction(tokens: Token[], chunk: string, start: number): boolean {
+function fractionIn(chunk: string, start: number): Token[] | null {
   const [, whole = '', sign, unit = ''] = FRACTION.exec(chunk) ?? [];
-  if (sign === undefined) return false;
+  if (sign === undefined) return null;
   const at = start + whole.length;
-  if (whole !== '') tokens.push(tokenAt('number', whole, start));
   const [above = '', below = ''] = sign.normalize('NFKD').split('⁄');
-  for (const part of [above, '/', below])
-    tokens.push({ ...tokenAt(part === '/' ? 'mark' : 'number', part, at), end: at + 1 });
-  if (unit !== '') tokens.push(tokenAt('word', unit, at + 1));
-  return true;
+  return [
+    ...(whole === '' ? [] : [tokenAt('number', whole, start)]),
+    tokenAt('number', above, at),
+    tokenAt('mark', '/', at),
+    tokenAt('number', below, at),
+    ...(unit === '' ? [] : [tokenAt('word', unit, at + 1)]),
+  ];
 }
+
+/** '15k-20k' and '10x20m'. */
+function pairIn(chunk: string, start: number): Token[] | null {
+  const [, low = '', sign = '', high = ''] = RANGE.exec(chunk) ?? LENGTHS.exec(chunk) ?? [];
+  const first = numberIn(low, start);
+  if (first === null) return null;
+  const between = start + low.length;
+  const isProduct = /x/iu.test(sign);
+  return [
+    ...first,
+    tokenAt(isProduct ? 'word' : 'mark', isProduct ? 'x' : '-', between),
+    ...(numberIn(high, between + 1) ?? [tokenAt('word', high, between + 1)]),
+  ];
+}
+
+/** 'Roma-Condesa' */
+function hyphenedIn(chunk: string, start: number): Token[] | null {
+  if (!HYPHENED.test(chunk)) return null;
+  return [...chunk.matchAll(/[^-–]+/gu)].map(({ 0: part, index }) =>
+    tokenAt('word', part, start + index, index > 0),
+  );
+}
+
+function partsIn(chunk: string, start: number): Token[] {
+  if (ABBREVIATION.test(chunk) || !/[.,]/u.test(chunk)) return [wordOrMark(chunk, start)];
+  return [...chunk.matchAll(/[.,]|[^.,]+/gu)].flatMap(
+    ({ 0: part, index }) => numberIn(part, start + index) ?? [wordOrMark(part, start + index)],
+  );
+}
+
+const wordOrMark = (part: string, start: number) =>
+  tokenAt(HAS_LETTER.test(part) ? 'word' : 'mark', part, start);
 
 /** Abbreviations that people use in messages. */
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
@@ -92,12 +106,13 @@ const STEMS = [
   ['habitaci', 'habitaciones'],
 ] as const;
 
-function tokenAt(kind: Token['kind'], typed: string, start: number): Token {
+function tokenAt(kind: Token['kind'], typed: string, start: number, isHyphened = false): Token {
   return {
     kind,
     plain: kind === 'word' ? plainWord(typed) : typed.replaceAll(/(?<=\d)['’]/gu, ','),
     start,
     end: start + typed.length,
+    isHyphened,
   };
 }
 
@@ -111,13 +126,10 @@ function joinGroups(tokens: readonly Token[], text: string): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const last = joined.at(-1);
-    if (last && isGroup(last, token, text))
-      joined[joined.length - 1] = {
-        ...last,
-        plain: `${last.plain},${token.plain}`,
-        end: token.end,
-      };
-    else joined.push(token);
+    if (last && isGroup(last, token, text)) {
+      last.plain += `,${token.plain}`;
+      last.end = token.end;
+    } else joined.push(token);
   }
   return joined;
 }

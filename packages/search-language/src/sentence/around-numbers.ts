@@ -1,0 +1,77 @@
+import { CARS, MEASURE_NAMES, MEASURES, type MeasureUnit } from './filter-words.ts';
+import type { Bound } from './limits.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import { type Token, wordAt } from './tokens.ts';
+import * as words from './word-lists/amount-words.ts';
+
+/** The unit after a number. Dollars, distances and prices per metre or night are no filter. */
+export type Unit = MeasureUnit | 'dollars' | 'distance' | 'rate';
+
+const UNITS = phrasesOf<Unit>([
+  ...words.OTHER_UNITS,
+  ...MEASURE_NAMES.flatMap((measure) =>
+    MEASURES[measure].units.map(([phrases, factor]) => [phrases, { measure, factor }] as const),
+  ),
+]);
+const CAR_WORDS = new Set(CARS.split('|'));
+
+/** The unit that starts here. */
+export function unitAt(tokens: readonly Token[], at: number): Match<Unit> | null {
+  const unit = longestPhrase(UNITS, tokens, at);
+  if (!unit || typeof unit.value === 'string') return unit;
+  const { tails } = MEASURES[unit.value.measure];
+  const tail = tails && longestPhrase(tails, tokens, unit.next);
+  if (!tail) return unit;
+  return tail.value === null ? null : { value: tail.value, next: tail.next };
+}
+
+export const isAreaUnit = (unit: Unit): unit is MeasureUnit =>
+  typeof unit === 'object' && (unit.measure === 'area' || unit.measure === 'landArea');
+
+export const isSquareMetres = (unit: Unit): boolean => isAreaUnit(unit) && unit.factor === 1;
+
+export const isCarWord = (word: string): boolean => CAR_WORDS.has(word);
+
+const BEFORE = phrasesOf(words.BEFORE_NUMBERS);
+const BEHIND = phrasesOf(words.BEHIND_NUMBERS);
+const BETWEEN = wordSet(words.BETWEEN);
+const DENIED = wordSet(words.DENIED);
+const MOST_BETWEEN = 4;
+const MOST_DENIED = 6;
+
+/** The comparative before a number; the number must start at `next`. The strictest of several counts: 'hasta unos 25 mil'. */
+export function boundBefore(tokens: readonly Token[], at: number): Match<Bound | null> {
+  let value: Bound | null = null;
+  let next = at;
+  for (let steps = 0; steps < MOST_BETWEEN; steps += 1) {
+    const phrase = longestPhrase(BEFORE, tokens, next) ?? deniedBound(tokens, next);
+    if (phrase) {
+      value = value === null || value === 'about' ? phrase.value : value;
+      next = phrase.next;
+    } else if (isBetween(tokens, next, value)) next += 1;
+    else break;
+  }
+  return { value, next };
+}
+
+/** 'No cueste más de' is a highest price. */
+function deniedBound(tokens: readonly Token[], at: number): Match<Bound> | null {
+  if (wordAt(tokens, at) !== 'no') return null;
+  let next = at + 1;
+  while (next < at + MOST_DENIED && DENIED.has(wordAt(tokens, next))) next += 1;
+  const phrase = longestPhrase(BEFORE, tokens, next);
+  if (phrase?.value === 'above') return { ...phrase, value: 'max' };
+  return phrase?.value === 'below' ? { ...phrase, value: 'min' } : null;
+}
+
+function isBetween(tokens: readonly Token[], at: number, bound: Bound | null): boolean {
+  const word = wordAt(tokens, at);
+  if (bound === null) return word === '$' || word === 'mxn';
+  return BETWEEN.has(word) && !(word === 'un' && wordAt(tokens, at + 1) !== 'presupuesto');
+}
+
+/** The comparative behind a number; in '2 millones y más de 60 metros' it belongs to the next one. */
+export function boundBehind(tokens: readonly Token[], at: number): Match<Bound> | null {
+  const found = longestPhrase(BEHIND, tokens, at);
+  return found && wordAt(tokens, found.next) === 'de' ? null : found;
+}

@@ -1,0 +1,92 @@
+import {
+  FILTER_NAMES,
+  FILTER_WORDS,
+  type Measure,
+  MEASURE_NAMES,
+  MEASURES,
+  type Said,
+} from './filter-words.ts';
+import type { MinMax } from './limits.ts';
+import { longestPhrase, type Match, phrasesOf, singularWord } from './phrases.ts';
+import type { Piece, PieceMeaning } from './pieces.ts';
+import type { Fact, FilterName, SentenceFilters } from './sentence-filters.ts';
+import type { Token } from './tokens.ts';
+
+const ALL_WORDS = Object.values(FILTER_WORDS);
+const readers = ALL_WORDS.flatMap(({ read }) => read ?? []);
+const phrasesSaying = (isSingular: boolean) =>
+  phrasesOf<Fact | null>(
+    ALL_WORDS.flatMap((one) =>
+      (one.isSingular ?? false) === isSingular ? (one.phrases ?? []) : [],
+    ),
+  );
+const AS_WRITTEN = phrasesSaying(false);
+const IN_SINGULAR = phrasesSaying(true);
+
+/** What a sentence says by itself at a position: 'amueblado', 'que acepte mascotas', 'publicado hoy', 'disponible en enero'. */
+export function factAt(tokens: readonly Token[], at: number, today: string): Match<Fact> | null {
+  for (const read of readers) {
+    const found = read(tokens, at, today);
+    if (found) return found;
+  }
+  const found =
+    longestPhrase(AS_WRITTEN, tokens, at) ?? longestPhrase(IN_SINGULAR, tokens, at, singularWord);
+  return found?.value ? { value: found.value, next: found.next } : null;
+}
+
+/** The filters that the pieces say together. Amounts that contradict each other say nothing: their pieces are not understood. */
+export function buildFilters(read: readonly Piece[]) {
+  const pieces = withLandArea(read);
+  const meanings = pieces.map(({ meaning }) => meaning);
+  const limits = limitsOf(meanings);
+  const filters: SentenceFilters = { type: [], places: [], amenities: [] };
+  const said: Said = {
+    operations: meanings.flatMap((one) => (one.kind === 'operation' ? one.operation : [])),
+    types: typesIn(pieces),
+    places: meanings.flatMap((one) => (one.kind === 'place' ? one.place : [])),
+    amenities: meanings.flatMap((one) => (one.kind === 'amenity' ? one.name : [])),
+    facts: meanings.flatMap((one) => (one.kind === 'fact' ? one.filters : [])),
+    limits: (measure) => limits.get(measure) ?? {},
+  };
+  for (const name of FILTER_NAMES) setFilter(filters, name, said);
+  const understood = pieces.map(({ at, next, meaning }): Piece => {
+    const isRefused = meaning.kind === 'amount' && !limits.has(meaning.measure);
+    return { at, next, meaning: isRefused ? { kind: 'unread', isAlone: true } : meaning };
+  });
+  return { filters, pieces: understood };
+}
+
+function setFilter<Name extends FilterName>(
+  filters: Pick<SentenceFilters, Name>,
+  name: Name,
+  said: Said,
+): void {
+  const value = FILTER_WORDS[name].value(said);
+  if (value !== undefined) filters[name] = value;
+}
+
+const typesIn = (pieces: readonly Piece[]) =>
+  pieces.flatMap(({ meaning }) => (meaning.kind === 'type' ? (meaning.type ?? []) : []));
+
+/** The area of a terreno is one of land. */
+function withLandArea(pieces: readonly Piece[]): readonly Piece[] {
+  const isOnlyLand = [...new Set(typesIn(pieces))].join(',') === 'terreno';
+  return pieces.map(({ at, next, meaning }) => {
+    const isLand = meaning.kind === 'amount' && (isOnlyLand || meaning.isLand);
+    const isArea = isLand && meaning.measure === 'area';
+    return { at, next, meaning: isArea ? { ...meaning, measure: 'landArea' } : meaning };
+  });
+}
+
+/** The limits of each measure, without those whose amounts contradict each other. */
+function limitsOf(meanings: readonly PieceMeaning[]): Map<Measure, MinMax> {
+  const limits = new Map<Measure, MinMax>();
+  for (const measure of MEASURE_NAMES) {
+    const amounts = meanings.flatMap((one) =>
+      one.kind === 'amount' && one.measure === measure ? one.amount : [],
+    );
+    const limit = MEASURES[measure].limits(amounts);
+    if (limit !== null) limits.set(measure, limit);
+  }
+  return limits;
+}

@@ -1,0 +1,123 @@
+import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
+import { type Token, wordAt } from './tokens.ts';
+import * as words from './word-lists/grammar-words.ts';
+
+export interface NamedPlace {
+  name: string;
+  paths: readonly string[];
+}
+
+export interface PlacesByName {
+  /** The paths of the places with this name in plain letters ('roma', 'la condesa', 'cdmx'); empty when none. */
+  named: (plainName: string) => readonly string[];
+}
+
+const LONGEST_NAME = 6;
+const KINDS = phrasesOf([[words.KINDS, true]]);
+const NEAR = phrasesOf([[words.NEAR, true]]);
+const ARTICLES = wordSet('la el los las');
+
+/** The longest known name that starts here. A point only ends a name where it is no abbreviation. */
+export function nameAt(
+  tokens: readonly Token[],
+  at: number,
+  places: PlacesByName,
+): Match<NamedPlace> | null {
+  let found: Match<NamedPlace> | null = null;
+  let typed = '';
+  let full = '';
+  let length = 0;
+  for (let next = at; next < tokens.length && length < LONGEST_NAME; next += 1) {
+    const token = tokens[next];
+    if (!token || (token.kind === 'mark' && (length === 0 || !isAbbreviated(tokens, next)))) break;
+    if (token.kind === 'mark') continue;
+    length += 1;
+    typed = joined(typed, token.plain);
+    const hyphen = token.isHyphened ? '-' : ' ';
+    full = joined(full, words.SHORT_WORDS.get(token.plain) ?? token.plain, hyphen);
+    const place = placeNamed(typed, places) ?? (full === typed ? null : placeNamed(full, places));
+    if (place) found = { value: place, next: next + 1 };
+  }
+  return found;
+}
+
+const joined = (name: string, word: string, between = ' ') =>
+  name === '' ? word : `${name}${between}${word}`;
+
+function placeNamed(name: string, places: PlacesByName): NamedPlace | null {
+  const paths = places.named(name);
+  return paths.length === 0 ? null : { name, paths };
+}
+
+const isAbbreviated = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === '.' && (tokens[at - 1]?.plain.length ?? 9) <= 3;
+
+/** The place behind 'colonia', 'ciudad de', 'cerca de' or 'por'. */
+export function placeBehind(
+  tokens: readonly Token[],
+  at: number,
+  places: PlacesByName,
+): Match<NamedPlace> | null {
+  const near = longestPhrase(NEAR, tokens, at)?.next ?? at;
+  const kindAt = skip(tokens, near);
+  const kind = longestPhrase(KINDS, tokens, kindAt)?.next;
+  if (near === at && kind === undefined) return null;
+  const start = kind ?? near;
+  const found = nameAt(tokens, start, places);
+  if (found) return found;
+  const next = skip(tokens, start);
+  return next === start ? null : nameAt(tokens, next, places);
+}
+
+function skip(tokens: readonly Token[], at: number): number {
+  const plain = wordAt(tokens, at);
+  return ARTICLES.has(plain) || plain === '.' || plain === ':' ? at + 1 : at;
+}
+
+/** Whether the word before says that a name follows. */
+export const isPlaceExpected = (tokens: readonly Token[], at: number) =>
+  KINDS.meanings.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'en';
+
+const SEVERAL = '';
+
+/**
+ * The paths that the named places mean together. A city beside its own colony adds nothing, and of a name that several
+ * cities have, only those inside another named place are meant.
+ */
+export function choosePaths(named: readonly NamedPlace[]): string[] {
+  const mentions = [...new Map(named.map((place) => [place.name, place])).values()];
+  const owners = ownersOf(mentions, (path) => [path]);
+  const inOthers = ({ name }: NamedPlace, path: string) =>
+    ancestorsOf(path).some((ancestor) => isOther(owners.get(ancestor), name));
+  const narrowed = mentions.map((mention): NamedPlace => {
+    const inside = mention.paths.filter((path) => inOthers(mention, path));
+    return { name: mention.name, paths: inside.length === 0 ? mention.paths : inside };
+  });
+  const wider = ownersOf(narrowed, ancestorsOf);
+  const kept = narrowed.flatMap(({ name, paths }) =>
+    paths.filter((path) => !isOther(wider.get(path), name)),
+  );
+  return [...new Set(kept)];
+}
+
+/** The one name that each path belongs to, or that several do. */
+function ownersOf(
+  mentions: readonly NamedPlace[],
+  keysOf: (path: string) => readonly string[],
+): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const { name, paths } of mentions) {
+    for (const key of paths.flatMap(keysOf)) {
+      const owner = owners.get(key);
+      owners.set(key, owner === undefined || owner === name ? name : SEVERAL);
+    }
+  }
+  return owners;
+}
+
+const isOther = (owner: string | undefined, name: string) => owner !== undefined && owner !== name;
+
+function ancestorsOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,64 @@
+import type { Bound } from '../limits.ts';
+import type { PhraseLists } from '../phrases.ts';
+
+export const BEFORE_NUMBERS: PhraseLists<Bound> = [
+  [
+    `hasta|maximo|max|maxima|como maximo|no mas de|no mas que|no mayor a|no mayor de|no pase de|no pasen de|no pase los|no exceda|no exceda de|
+    no excedan|no rebase|no rebasen|no supere|no superen|sin pasar de|sin exceder|sin rebasar|a lo mucho|a lo mas|cuando mucho|cuanto mucho|tope|
+    tope de|con tope de|inferior a|por debajo de|debajo de|abajo de|cuesten hasta|pagar hasta|maximos|lo mas|limite|≤|< =`,
+    'max',
+  ],
+  ['menos de|menos que|menor a|menor de|menores a|no llegue a|<', 'below'],
+  [
+    `minimo|min|minima|como minimo|al menos|por lo menos|desde|a partir de|no menos de|no menor a|no baje de|cuando menos|de perdis|
+    arriba de los|minimos|≥|> =`,
+    'min',
+  ],
+  ['mas de|mayor a|mayor de|mayores a|arriba de|superior a|por arriba de|encima de|>', 'above'],
+  ['exactamente|exacto|exactos|solo|solamente|unicamente|justo', 'exact'],
+  [
+    `como|unos|unas|alrededor de|aproximadamente|aprox|aproximado|cerca de|mas o menos|por ahi de|casi|a eso de|por los|ronde los|
+    rondando los`,
+    'about',
+  ],
+  ['entre', 'between'],
+];
+
+export const BEHIND_NUMBERS: PhraseLists<Bound> = [
+  [
+    'o mas|u mas|y mas|+|en adelante|para arriba|pa arriba|minimo|min|como minimo|por lo menos|al menos',
+    'min',
+  ],
+  [
+    'o menos|para abajo|pa abajo|maximo|max|como maximo|tope|a lo mucho|cuando mucho|a lo mas',
+    'max',
+  ],
+  ['exactamente|exactos|exactas', 'exact'],
+];
+
+/** Words that may stand between the comparative and its number. */
+export const BETWEEN = 'de los las el la un : $ precio presupuesto son a mxn =';
+
+/** Verbs between a 'no' and its comparative. */
+export const DENIED = `sea sean cueste cuesten valga valgan tenga tengan pase pasen este esten quiero quisiera puedo podemos me nos alcanza
+  pagar gastar para vaya mida midan a`;
+
+const RATES = `el metro|por metro|el m2|por m2|/ m2|m2 de renta|el metro cuadrado|por metro cuadrado|por noche|la noche|por dia|al dia|diarios|
+  por semana|semanales|a la semana|por persona|por hora|la hora`;
+
+/** Units that no filter counts. */
+export const OTHER_UNITS: PhraseLists<'dollars' | 'rate'> = [
+  ['usd|dolares|dolar|dls|dlls|us|dolares americanos|de dolares|usd dolares', 'dollars'],
+  [RATES, 'rate'],
+  [RATES.replaceAll(/(?<=^|[|])\s*/gu, 'pesos '), 'rate'],
+];
+
+export const PARKING_WORDS = `estacionamiento|estacionamientos|cochera|cocheras|garage|garages|garaje|garajes|parking|cajon de estacionamiento|cajon|
+  cajones|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|lugar para estacionar|lugar|lugares|espacio|estac`;
+
+/** How many cars a word behind it means. */
+export const PARKING_SIZES: PhraseLists<number> = [
+  ['doble|dobles', 2],
+  ['sencilla|sencillo|individual|propio|propia|privado|privada|incluido|incluida', 1],
+  ['triple', 3],
+];

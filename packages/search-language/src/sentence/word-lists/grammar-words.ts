@@ -1,0 +1,42 @@
+export const NEGATIONS =
+  'sin|no|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de';
+
+/** These words deny a place that follows: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
+export const DENYING =
+  'sea sean este esten en la el los las de del a por quiero queremos me nos col colonia zona';
+
+/** What stands behind them is denied with what stands before. */
+export const JOINING = 'y ni o u e';
+
+export const STREETS = 'calle av ave avda avenida blvd boulevard bulevar calz calzada prolongacion';
+
+/** Amounts that are no price of the property. */
+export const OTHER_COSTS =
+  'mantenimiento mantto enganche deposito predial mensualidad mensualidades comision sueldo gano ingresos credito';
+
+export const MONTHLY = 'al mes|por mes|mensual|mensuales|/ mes';
+
+/** Between two types they ask for either: 'departamento o estudio'. */
+export const EITHER = 'o u tipo /';
+
+/** Short forms inside names. */
+export const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+  ['sn', 'san'],
+  ['nte', 'norte'],
+  ['pte', 'poniente'],
+  ['ote', 'oriente'],
+  ['fco', 'francisco'],
+  ['gral', 'general'],
+  ['gpe', 'guadalupe'],
+  ['ma', 'maria'],
+]);
+
+/** The words before a name that say what kind of place it is. */
+export const KINDS = `col|cols|colonia|colonias|alcaldia|delegacion|deleg|municipio|mpio|ciudad|cd|estado|edo|fracc|fraccionamiento|fracionamiento|
+    barrio|pueblo|sector|zona|zonas|area|la zona|municipio de|ciudad de|cd de|estado de|edo de|barrio de|pueblo de|zona de|zona del|
+    area de|delegacion de|alcaldia de`;
+
+export const NEAR = `cerca|cerca a|cerca de|cerca del|cercano a|cercana a|cercanos a|cercanas a|cerquita de|alrededor de|alrededores de|los alrededores de|
+    rumbo a|por el rumbo de|por rumbo de|por|por la zona de|cerca de la zona de|junto a|a un lado de|en las cercanias de`;

@@ -1,0 +1,47 @@
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import type { PropertyType } from '@pbr/schemas/property/values';
+import { OPERATION_NAMES, TYPE_NAMES } from '../../words/other-names.ts';
+import type { PhraseLists } from '../phrases.ts';
+
+/** A type that a word means, or only comes near to: a loft is a departamento, but listings may say 'loft'. */
+interface TypeMeaning {
+  type?: PropertyType;
+  /** The word says more than the type, so that it stays a text to look for. */
+  isText: boolean;
+}
+
+const exactly = (type: PropertyType): TypeMeaning => ({ type, isText: false });
+const nearly = (type: PropertyType): TypeMeaning => ({ type, isText: true });
+
+export const OPERATION_WORDS: PhraseLists<OperationFilter> = [
+  ...Object.entries(OPERATION_NAMES),
+  [
+    `en renta|se renta|rentas|rento|renta|rente|renten|rentan|rentamos|rentando|rentarla|rentarlo|rentada|en alquiler|alquilar|alquilo|alquilan|alquiler|
+      alquilamos|alquileres|arrendar|arriendo|arrendamiento|al mes|por mes|x mes|/ mes|c / mes|cada mes|a el mes|mensual|mensuales|mensualmente|
+      de renta mensual|de renta|la renta`,
+    'renta',
+  ],
+  [
+    `en venta|se vende|se venden|a la venta|ventas|vta|en vta|comprar|compro|compra|compramos|comprando|comprarme|comprarnos|comprarla|
+      comprarlo|comprarle|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra`,
+    'venta',
+  ],
+];
+
+export const TYPE_WORDS: PhraseLists<TypeMeaning> = [
+  ...Object.entries(TYPE_NAMES).map(([name, type]) => [name, exactly(type)] as const),
+  ['casas|casita|casitas|casona|casa habitaciones|casas habitaciones', exactly('casa')],
+  [
+    `departamentos|departamentito|departamentitos|depas|depita|depitas|depto|deptos|dptos|dep|deps|depa|deparatamento|apartamentos|apartamento|apto|aptos|apartamentito|depatamento|departmento|deparamento|flat|apartment`,
+    exactly('departamento'),
+  ],
+  ['oficinas|oficinita|despacho|despachos', exactly('oficina')],
+  ['locales|localito|local|local comercial|locales comerciales', exactly('local')],
+  ['terrenos|terrenito|lotes|lotecito|predio|predios', exactly('terreno')],
+  [
+    'loft|lofts|estudio|estudios|penthouse|penthouses|pent house|pent houses|ph|phs',
+    nearly('departamento'),
+  ],
+  ['consultorio|consultorios', nearly('oficina')],
+  ['bodega|bodegas', { isText: true }],
+];
