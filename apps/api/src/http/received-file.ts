@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import type { ErrorCode } from '@pbr/schemas/errors';
 import * as z from 'zod/mini';
+import { AppError } from '../lib/errors.ts';
 
 /** An upload, in a file that is not public. The code that asked for it removes it. */
 export interface ReceivedFile {
@@ -17,6 +19,20 @@ export const photoSchema = z.object({
 });
 export const withPhoto = <Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) =>
   z.extend(fields, photoSchema.shape);
+
+/** The pieces of an upload; refuses it with the one that goes beyond so many bytes. */
+export async function* upTo(
+  limit: number,
+  source: AsyncIterable<Uint8Array>,
+  tooLarge: ErrorCode,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of source) {
+    bytes += piece.byteLength;
+    if (bytes > limit) throw new AppError(tooLarge);
+    yield piece;
+  }
+}
 
 /** Writes the source to a new file piece by piece, so that it is never in memory as a whole. */
 export async function receiveFile(

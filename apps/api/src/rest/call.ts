@@ -81,6 +81,25 @@ export interface RestCall {
   statuses: readonly number[];
 }
 
+/** A call that answers 200 with JSON; `differing` says what is otherwise. */
+export function plainCall(
+  action: Declared,
+  differing: Partial<Omit<RestCall, 'action'>> = {},
+): RestCall {
+  return {
+    action,
+    about: undefined,
+    output: action.output,
+    contentType: 'application/json',
+    without: [],
+    takesPhoto: false,
+    makes: undefined,
+    takesBody: false,
+    statuses: [200],
+    ...differing,
+  };
+}
+
 /** Mounts an action at this method and path. */
 export function restCall<Input extends z.core.$ZodType, Answer, Key extends string>(
   app: FastifyInstance,
@@ -123,17 +142,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     method,
     url,
     config: {
-      call: {
-        action,
-        about,
-        output,
-        contentType: 'application/json',
-        without,
-        takesPhoto,
-        makes,
-        takesBody,
-        statuses,
-      },
+      call: plainCall(action, { about, output, without, takesPhoto, makes, takesBody, statuses }),
       isOpen,
       ...(action.isReady && { isReady: () => true }),
     },

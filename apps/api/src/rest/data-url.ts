@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../lib/errors.ts';
 import { bytesOfDataUrl } from '../photos/photo-data-url.ts';
-import type { ReceivedFile } from '../http/received-file.ts';
+import { type ReceivedFile, upTo } from '../http/received-file.ts';
 import type { Storage } from '../photos/storage.ts';
 import { createWorkQueue } from '../lib/work-queue.ts';
 
-interface PhotoInJson {
+/** An uploaded photo. */
+export interface SentPhoto {
   photo: ReceivedFile;
+  /** The other fields of the request. */
   form: Readonly<Record<string, unknown>>;
 }
 
 /** A photo held as text, as JSON and as bytes takes several times its size in memory, so only one is read at a time. */
-const inTurn = createWorkQueue<PhotoInJson>({ concurrency: 1, waiting: 60 });
+const inTurn = createWorkQueue<SentPhoto>({ concurrency: 1, waiting: 60 });
 
 /** Stops the routes of `app` from parsing JSON; they read it with `readDataUrl`. */
 export function leaveJsonUnread(app: FastifyInstance): void {
@@ -26,8 +27,8 @@ export async function readDataUrl(
   storage: Storage,
   request: FastifyRequest,
   { limit, parseUrl }: { limit: number; parseUrl: (body: unknown) => string },
-): Promise<PhotoInJson> {
-  const json = await storage.receive(upTo(limit, request.raw));
+): Promise<SentPhoto> {
+  const json = await storage.receive(upTo(limit, request.raw, 'image.too_large'));
   try {
     return await inTurn(randomUUID(), async () => {
       request.body = await parse(request, await readFile(json.path, 'utf8'));
@@ -48,13 +49,4 @@ function parse(request: FastifyRequest, text: string): Promise<unknown> {
   return new Promise((done, fail) => {
     void parser(request, text, (error, value) => (error ? fail(error) : done(value)));
   });
-}
-
-async function* upTo(limit: number, source: AsyncIterable<Uint8Array>) {
-  let bytes = 0;
-  for await (const piece of source) {
-    bytes += piece.byteLength;
-    if (bytes > limit) throw new AppError('image.too_large');
-    yield piece;
-  }
 }

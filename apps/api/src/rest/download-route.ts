@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Action } from '../action/action.ts';
-import type { About } from './call.ts';
+import { type About, plainCall } from './call.ts';
 import { documentRoute } from './document-route.ts';
 
 interface Download {
@@ -25,17 +25,7 @@ export function downloadRoute<Input extends z.core.$ZodType>(
     contentType: `${contentType}; charset=utf-8`,
     cacheControl: 'no-store',
     fileName,
-    call: {
-      action,
-      about,
-      output: action.output,
-      contentType,
-      without: [],
-      takesPhoto: false,
-      makes: undefined,
-      takesBody: false,
-      statuses: [200],
-    },
+    call: plainCall(action, { about, contentType }),
     handle: (ctx, { query }) => action.perform(ctx, query),
   });
 }

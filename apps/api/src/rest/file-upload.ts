@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { AppError } from '../lib/errors.ts';
 import type { Action } from '../action/action.ts';
+import { upTo } from '../http/received-file.ts';
+import { AppError } from '../lib/errors.ts';
+import { plainCall } from './call.ts';
 
 /** The type of a body that is a file and nothing else; forms of other sites cannot send it. */
 const FILE_TYPE = 'application/octet-stream';
@@ -25,20 +27,7 @@ export function acceptFile<Input extends z.core.$ZodType>(
   app.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
   app.post(url, {
     bodyLimit: limit,
-    config: {
-      call: {
-        action,
-        about: undefined,
-        output: action.output,
-        contentType: 'application/json',
-        without: [],
-        takesPhoto: false,
-        takesFile: true,
-        makes: undefined,
-        takesBody: false,
-        statuses: [200],
-      },
-    },
+    config: { call: plainCall(action, { takesFile: true }) },
     // Before the body is read, so that a stranger's megabytes are refused unread.
     onRequest: async (request, reply) => {
       await action.admit(request.serviceContext(), {});
@@ -59,13 +48,4 @@ export function acceptFile<Input extends z.core.$ZodType>(
       }
     },
   });
-}
-
-async function* upTo(limit: number, source: AsyncIterable<Uint8Array>, tooLarge: ErrorCode) {
-  let bytes = 0;
-  for await (const piece of source) {
-    bytes += piece.byteLength;
-    if (bytes > limit) throw new AppError(tooLarge);
-    yield piece;
-  }
 }

@@ -8,7 +8,7 @@ import { AppError } from '../lib/errors.ts';
 import { parseInput } from '../lib/parse-input.ts';
 import { checkPhotoStart } from '../photos/photo-decoding.ts';
 import type { ReceivedFile } from '../http/received-file.ts';
-import { leaveJsonUnread, readDataUrl } from './data-url.ts';
+import { leaveJsonUnread, readDataUrl, type SentPhoto } from './data-url.ts';
 import type { Storage } from '../photos/storage.ts';
 
 /** Bytes around the photo: the other fields and the parts' own headers, or the rest of the JSON. */
@@ -63,13 +63,6 @@ function limitPhotosAtOnce(app: FastifyInstance): void {
     if (socket instanceof Socket) socket.setTimeout(PATIENCE_MS);
     return done(null, payload);
   });
-}
-
-/** An uploaded photo. */
-export interface SentPhoto {
-  photo: ReceivedFile;
-  /** The other fields of the request. */
-  form: Readonly<Record<string, unknown>>;
 }
 
 interface Upload {
