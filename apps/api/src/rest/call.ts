@@ -35,10 +35,8 @@ export interface About {
   reads?: readonly ('If-Match' | 'Idempotency-Key')[];
 }
 
-/** Facts about a call that only this door needs. */
-interface Door<Answer> {
-  /** Only calls outside the documented API have none. */
-  about?: About;
+/** A call of this door: its words, and what no other door needs to know. */
+interface Door<Answer> extends About {
   /** With 204 the answer has no body. */
   status?: SuccessStatus | ((answer: Answer) => SuccessStatus);
   /** For calls that answer 201: the URL of what was made, on this host. */
@@ -67,6 +65,7 @@ declare module 'fastify' {
 /** A route that calls an action. */
 export interface RestCall {
   action: Declared;
+  /** Only calls outside the documented API have none. */
   about: About | undefined;
   output: z.core.$ZodType;
   /** The media type of the answer. */
@@ -105,8 +104,9 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
   app: FastifyInstance,
   at: `${Method} /${string}`,
   action: Action<Input, z.core.$ZodType, Answer, Key>,
-  {
-    about,
+  door?: Door<Answer>,
+): void {
+  const {
     status = 200,
     madeAt,
     output = action.output,
@@ -114,9 +114,8 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     takesPhoto = false,
     makes,
     takesBody = !/^(?:GET|DELETE) /u.test(at) && (action.input !== undefined || takesPhoto),
-    isOpen = isPublicRead(at, action) && about !== undefined,
-  }: Door<Answer> = {},
-): void {
+    isOpen = isPublicRead(at, action) && door !== undefined,
+  }: Partial<Door<Answer>> = door ?? {};
   const [method, url] = at.split(' ') as [Method, string];
   // A call whose status depends on its answer sends 201 for a new thing and 200 for an existing one.
   const statuses = typeof status === 'number' ? [status] : [200, 201];
@@ -128,7 +127,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
   };
   const answerOf = async (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => {
     const ids = idsOf(request);
-    const inside = about?.reads?.includes('If-Match') ? { ...ctx, ifMatch: ifMatch(request) } : ctx;
+    const inside = door?.reads?.includes('If-Match') ? { ...ctx, ifMatch: ifMatch(request) } : ctx;
     // A body that is no object must not hide the row that the URL names.
     const perform = (sent: unknown) =>
       isRecord(sent)
@@ -142,7 +141,15 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     method,
     url,
     config: {
-      call: plainCall(action, { about, output, without, takesPhoto, makes, takesBody, statuses }),
+      call: plainCall(action, {
+        about: door,
+        output,
+        without,
+        takesPhoto,
+        makes,
+        takesBody,
+        statuses,
+      }),
       isOpen,
       ...(action.isReady && { isReady: () => true }),
     },
@@ -157,9 +164,9 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
         const answer = await answerOf(ctx, request, reply);
         const code = typeof status === 'number' ? status : status(answer);
         const body = code === 204 ? null : bodyOf(answer, output, request, reply);
-        return { status: code, body, ...(about?.isVersioned && { etag: versionTagOf(answer) }) };
+        return { status: code, body, ...(door?.isVersioned && { etag: versionTagOf(answer) }) };
       };
-      const isOnce = about?.reads?.includes('Idempotency-Key') === true;
+      const isOnce = door?.reads?.includes('Idempotency-Key') === true;
       const made = isOnce
         ? request.answerOnce(make, makes && (async (ctx, body) => hasRow(ctx, makes, body)))
         : make(request.serviceContext());

@@ -4,28 +4,27 @@ import type { Action } from '../action/action.ts';
 import { type About, plainCall } from './call.ts';
 import { documentRoute } from './document-route.ts';
 
-interface Download {
-  /** Only files outside the documented API have none. */
-  about?: About;
-  contentType: string;
+interface Download extends About {
   fileName: string;
 }
 
-/** Mounts an action whose answer is a file that is made while it is sent. */
+const CSV = 'text/csv';
+
+/** Mounts an action whose answer is a CSV file that is made while it is sent. */
 export function downloadRoute<Input extends z.core.$ZodType>(
   app: FastifyInstance,
   url: string,
   action: Action<Input, z.core.$ZodType, AsyncIterable<string>, never>,
-  { about, contentType, fileName }: Download,
+  download: Download,
 ): void {
   documentRoute(app, {
     url,
     access: action.access,
     isLong: true,
-    contentType: `${contentType}; charset=utf-8`,
+    contentType: `${CSV}; charset=utf-8`,
     cacheControl: 'no-store',
-    fileName,
-    call: plainCall(action, { about, contentType }),
+    fileName: download.fileName,
+    call: plainCall(action, { about: download, contentType: CSV }),
     handle: (ctx, { query }) => action.perform(ctx, query),
   });
 }

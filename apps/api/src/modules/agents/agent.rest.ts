@@ -11,13 +11,11 @@ nameAnswer('Agent', agentSchema, agent, agentWords);
 
 export async function agentRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'GET /agents', listPeople, {
-    about: {
-      name: 'listAgents',
-      tag: 'Agentes',
-      summary: 'Los agentes verificados; con sesión, también los colegas que ya entraron',
-      description: 'Por nombre, en orden alfabético.',
-      says: pageWords,
-      isPaged: true,
-    },
+    name: 'listAgents',
+    tag: 'Agentes',
+    summary: 'Los agentes verificados; con sesión, también los colegas que ya entraron',
+    description: 'Por nombre, en orden alfabético.',
+    says: pageWords,
+    isPaged: true,
   });
 }

@@ -17,53 +17,45 @@ const tag = 'Empleados';
 
 export async function employeeRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'GET /employees', listEmployees, {
-    about: {
-      name: 'listEmployees',
-      tag,
-      summary: 'Los empleados activos, los invitados y quienes esperan aprobación',
-      description: 'Toda la lista, sin páginas. Solo para la administración.',
-    },
+    name: 'listEmployees',
+    tag,
+    summary: 'Los empleados activos, los invitados y quienes esperan aprobación',
+    description: 'Toda la lista, sin páginas. Solo para la administración.',
   });
   restCall(app, 'POST /employees', createEmployee, {
-    about: {
-      name: 'createEmployee',
-      tag,
-      summary: 'Invitar a una persona',
-      description: '`invitationLink` se responde esta única vez; también va por correo.',
-      body: 'EmployeeForm',
-      says: employeeFormWords,
-      refuses: ['conflict'],
-      reads: ['Idempotency-Key'],
-    },
+    name: 'createEmployee',
+    tag,
+    summary: 'Invitar a una persona',
+    description: '`invitationLink` se responde esta única vez; también va por correo.',
+    body: 'EmployeeForm',
+    says: employeeFormWords,
+    refuses: ['conflict'],
+    reads: ['Idempotency-Key'],
     makes: employees,
     status: 201,
     madeAt: ({ id }) => `/api/employees/${id}`,
   });
   restCall(app, 'PUT /employees/:id', updateEmployee, {
-    about: {
-      name: 'updateEmployee',
-      tag,
-      summary: 'Cambiar los datos de una persona',
-      description:
-        'Otro correo termina sus sesiones, y la dirección nueva recibe un enlace para entrar.',
-      body: 'EmployeeForm',
-      says: employeeFormWords,
-      refuses: ['conflict'],
-      reads: ['If-Match'],
-      isVersioned: true,
-    },
+    name: 'updateEmployee',
+    tag,
+    summary: 'Cambiar los datos de una persona',
+    description:
+      'Otro correo termina sus sesiones, y la dirección nueva recibe un enlace para entrar.',
+    body: 'EmployeeForm',
+    says: employeeFormWords,
+    refuses: ['conflict'],
+    reads: ['If-Match'],
+    isVersioned: true,
     without: ['verification'],
   });
   restCall(app, 'DELETE /employees/:id', deactivateEmployee, {
-    about: {
-      name: 'deactivateEmployee',
-      tag,
-      summary: 'Desactivar a una persona',
-      description:
-        'Sus sesiones, tokens y comisiones terminan. A quien espera aprobación lo rechaza; a la administración no se le puede: 409.',
-      says: deactivationWords,
-      refuses: ['conflict'],
-    },
+    name: 'deactivateEmployee',
+    tag,
+    summary: 'Desactivar a una persona',
+    description:
+      'Sus sesiones, tokens y comisiones terminan. A quien espera aprobación lo rechaza; a la administración no se le puede: 409.',
+    says: deactivationWords,
+    refuses: ['conflict'],
     status: 204,
   });
 }

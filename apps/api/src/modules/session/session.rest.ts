@@ -16,33 +16,27 @@ const tag = 'Sesión';
 
 export async function sessionRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'GET /user', requireSessionUser, {
-    about: {
-      name: 'getUser',
-      tag,
-      summary: 'La persona que pregunta',
-      description: 'Sin sesión ni token responde 401.',
-      isVersioned: true,
-    },
+    name: 'getUser',
+    tag,
+    summary: 'La persona que pregunta',
+    description: 'Sin sesión ni token responde 401.',
+    isVersioned: true,
   });
   restCall(app, 'POST /login', logIn, {
-    about: {
-      name: 'logIn',
-      tag,
-      summary: 'Iniciar sesión',
-      description:
-        'Responde con la cookie de la sesión. Una contraseña equivocada y un correo desconocido se ven igual.',
-      body: 'Login',
-      says: loginWords,
-      refuses: ['unauthenticated'],
-    },
+    name: 'logIn',
+    tag,
+    summary: 'Iniciar sesión',
+    description:
+      'Responde con la cookie de la sesión. Una contraseña equivocada y un correo desconocido se ven igual.',
+    body: 'Login',
+    says: loginWords,
+    refuses: ['unauthenticated'],
   });
   restCall(app, 'POST /logout', logOut, {
-    about: {
-      name: 'logOut',
-      tag,
-      summary: 'Cerrar la sesión',
-      description: 'Termina la sesión de la cookie; sin ella no pasa nada.',
-    },
+    name: 'logOut',
+    tag,
+    summary: 'Cerrar la sesión',
+    description: 'Termina la sesión de la cookie; sin ella no pasa nada.',
     status: 204,
   });
   redirectRoute(app, {

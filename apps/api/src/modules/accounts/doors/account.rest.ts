@@ -15,24 +15,20 @@ const tag = 'Cuenta';
 
 export async function accountRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'PATCH /user', updateProfile, {
-    about: {
-      name: 'updateUser',
-      tag,
-      summary: 'Cambiar el perfil propio',
-      description: 'Lo que no se manda queda como está; null o una cadena vacía lo borran.',
-      body: 'ProfileChange',
-      says: profileChangeWords,
-      reads: ['If-Match'],
-      isVersioned: true,
-    },
+    name: 'updateUser',
+    tag,
+    summary: 'Cambiar el perfil propio',
+    description: 'Lo que no se manda queda como está; null o una cadena vacía lo borran.',
+    body: 'ProfileChange',
+    says: profileChangeWords,
+    reads: ['If-Match'],
+    isVersioned: true,
   });
   restCall(app, 'DELETE /user/photo', removePhoto, {
-    about: {
-      name: 'deleteUserPhoto',
-      tag,
-      summary: 'Quitar la foto propia',
-      description: 'Sin foto no pasa nada.',
-    },
+    name: 'deleteUserPhoto',
+    tag,
+    summary: 'Quitar la foto propia',
+    description: 'Sin foto no pasa nada.',
     status: 204,
   });
   await app.register(uploads);
@@ -41,15 +37,13 @@ export async function accountRest(app: FastifyInstance): Promise<void> {
 async function uploads(app: FastifyInstance): Promise<void> {
   await acceptPhotos(app);
   restCall(app, 'PUT /user/photo', setPhoto, {
-    about: {
-      name: 'setUserPhoto',
-      tag,
-      summary: 'Cambiar la foto propia',
-      description:
-        'Se manda como formulario; queda un cuadrado de 400 píxeles de su centro. También se acepta JSON con la foto como URL de datos: `{"url": "data:image/jpeg;base64,…"}`.',
-      reads: ['If-Match'],
-      isVersioned: true,
-    },
+    name: 'setUserPhoto',
+    tag,
+    summary: 'Cambiar la foto propia',
+    description:
+      'Se manda como formulario; queda un cuadrado de 400 píxeles de su centro. También se acepta JSON con la foto como URL de datos: `{"url": "data:image/jpeg;base64,…"}`.',
+    reads: ['If-Match'],
+    isVersioned: true,
     takesPhoto: true,
   });
 }

@@ -28,74 +28,62 @@ const tag = 'Comisiones';
 
 export async function commissionRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'GET /properties/:id/commissions', listPropertyShares, {
-    about: {
-      name: 'listPropertyCommissions',
-      tag,
-      summary: 'Las comisiones compartidas de una propiedad',
-      description:
-        'Su dueño y la administración las ven todas, el agente de una solo la suya, los demás ninguna.',
-    },
+    name: 'listPropertyCommissions',
+    tag,
+    summary: 'Las comisiones compartidas de una propiedad',
+    description:
+      'Su dueño y la administración las ven todas, el agente de una solo la suya, los demás ninguna.',
   });
   restCall(app, 'GET /commissions/shared-with-me', listSharedByCursor, {
-    about: {
-      name: 'listSharedWithMe',
-      tag,
-      summary: 'Las comisiones que otros comparten conmigo, con su propiedad',
-      description: 'Las que siguen en pie, la más nueva primero.',
-      says: { ...pageWords, ...sharedQueryWords },
-      isPaged: true,
-    },
+    name: 'listSharedWithMe',
+    tag,
+    summary: 'Las comisiones que otros comparten conmigo, con su propiedad',
+    description: 'Las que siguen en pie, la más nueva primero.',
+    says: { ...pageWords, ...sharedQueryWords },
+    isPaged: true,
   });
   restCall(app, 'POST /commission-shares', shareCommission, {
-    about: {
-      name: 'shareCommission',
-      tag,
-      summary: 'Compartir la comisión de una propiedad con un agente',
-      description:
-        'Con un colega (`agentId`), o con alguien de fuera (`agentId` null y `externalAgentName`). Para la misma propiedad y el mismo agente cambia la que hay y responde 200.',
-      body: 'NewCommissionShare',
-      says: newShareWords,
-      refuses: ['conflict', 'not_found', 'forbidden'],
-      reads: ['Idempotency-Key'],
-      isVersioned: true,
-    },
+    name: 'shareCommission',
+    tag,
+    summary: 'Compartir la comisión de una propiedad con un agente',
+    description:
+      'Con un colega (`agentId`), o con alguien de fuera (`agentId` null y `externalAgentName`). Para la misma propiedad y el mismo agente cambia la que hay y responde 200.',
+    body: 'NewCommissionShare',
+    says: newShareWords,
+    refuses: ['conflict', 'not_found', 'forbidden'],
+    reads: ['Idempotency-Key'],
+    isVersioned: true,
     makes: openShares,
     status: ({ isNew }) => (isNew ? 201 : 200),
     madeAt: ({ id }) => `/api/commission-shares/${id}`,
   });
   restCall(app, 'PUT /commission-shares/:id', updateShare, {
-    about: {
-      name: 'updateCommissionShare',
-      tag,
-      summary: 'Cambiar las condiciones de una comisión compartida',
-      description: 'Las condiciones nuevas piden de nuevo la aceptación del agente.',
-      body: 'CommissionShareChange',
-      says: shareChangeWords,
-      refuses: ['conflict'],
-      reads: ['If-Match'],
-      isVersioned: true,
-    },
+    name: 'updateCommissionShare',
+    tag,
+    summary: 'Cambiar las condiciones de una comisión compartida',
+    description: 'Las condiciones nuevas piden de nuevo la aceptación del agente.',
+    body: 'CommissionShareChange',
+    says: shareChangeWords,
+    refuses: ['conflict'],
+    reads: ['If-Match'],
+    isVersioned: true,
   });
   restCall(app, 'DELETE /commission-shares/:id', withdrawShare, {
-    about: {
-      name: 'withdrawCommissionShare',
-      tag,
-      summary: 'Dejar de compartir una comisión',
-      description: 'Su agente deja de verla y recibe un correo. Dos veces no cambia nada.',
-    },
+    name: 'withdrawCommissionShare',
+    tag,
+    summary: 'Dejar de compartir una comisión',
+    description: 'Su agente deja de verla y recibe un correo. Dos veces no cambia nada.',
     status: 204,
   });
   restCall(app, 'PATCH /commission-shares/:id', answerShare, {
-    about: {
-      name: 'answerCommissionShare',
-      tag,
-      summary: 'Aceptar o rechazar una comisión que me comparten',
-      description:
-        '`version` es la de la comisión que se leyó, como en una `If-Match`: si ya es otra, responde 409.',
-      body: 'CommissionShareAnswer',
-      says: shareAnswerWords,
-      refuses: ['conflict'],
-      isVersioned: true,
-    },
+    name: 'answerCommissionShare',
+    tag,
+    summary: 'Aceptar o rechazar una comisión que me comparten',
+    description:
+      '`version` es la de la comisión que se leyó, como en una `If-Match`: si ya es otra, responde 409.',
+    body: 'CommissionShareAnswer',
+    says: shareAnswerWords,
+    refuses: ['conflict'],
+    isVersioned: true,
   });
 }

@@ -28,49 +28,40 @@ const tag = 'Consultas';
 
 export async function inquiryRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'POST /properties/:id/inquiries', sendInquiry, {
-    about: {
-      name: 'sendInquiry',
-      tag,
-      summary: 'Enviar una consulta al agente de una propiedad',
-      description:
-        'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta lleva el id de la primera y lo que envió esta llamada. Un teléfono se agrega donde no había; otro teléfono es otra consulta.',
-      body: 'InquiryForm',
-      says: inquiryFormWords,
-      reads: ['Idempotency-Key'],
-    },
+    name: 'sendInquiry',
+    tag,
+    summary: 'Enviar una consulta al agente de una propiedad',
+    description:
+      'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta lleva el id de la primera y lo que envió esta llamada. Un teléfono se agrega donde no había; otro teléfono es otra consulta.',
+    body: 'InquiryForm',
+    says: inquiryFormWords,
+    reads: ['Idempotency-Key'],
     status: 201,
     madeAt: ({ id }) => `/api/inquiries/${id}`,
     isOpen: true,
   });
   restCall(app, 'GET /inquiries', listInquiriesByCursor, {
-    about: {
-      name: 'listInquiries',
-      tag,
-      summary: 'Las consultas que me tocan',
-      description:
-        'Las de las propiedades propias; la administración ve todas. La más nueva primero. Un filtro que no se entiende no cuenta.',
-      says: { ...inquiryQueryWords, ...pageWords },
-      isPaged: true,
-    },
+    name: 'listInquiries',
+    tag,
+    summary: 'Las consultas que me tocan',
+    description:
+      'Las de las propiedades propias; la administración ve todas. La más nueva primero. Un filtro que no se entiende no cuenta.',
+    says: { ...inquiryQueryWords, ...pageWords },
+    isPaged: true,
   });
   restCall(app, 'GET /inquiries/:id', getInquiry, {
-    about: {
-      name: 'getInquiry',
-      tag,
-      summary: 'Una consulta con sus respuestas',
-      description: 'La de una propiedad ajena o eliminada es 404, salvo para la administración.',
-    },
+    name: 'getInquiry',
+    tag,
+    summary: 'Una consulta con sus respuestas',
+    description: 'La de una propiedad ajena o eliminada es 404, salvo para la administración.',
   });
   downloadRoute(app, '/inquiries.csv', exportInquiries, {
-    about: {
-      name: 'exportInquiries',
-      tag,
-      summary: 'Las consultas como archivo CSV',
-      description:
-        'Todas las que tiene la lista con estos filtros, la más nueva primero, con los títulos en español y para abrir en una hoja de cálculo.',
-      says: inquiryQueryWords,
-    },
-    contentType: 'text/csv',
+    name: 'exportInquiries',
+    tag,
+    summary: 'Las consultas como archivo CSV',
+    description:
+      'Todas las que tiene la lista con estos filtros, la más nueva primero, con los títulos en español y para abrir en una hoja de cálculo.',
+    says: inquiryQueryWords,
     fileName: 'consultas.csv',
   });
   writes(app);
@@ -78,35 +69,29 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
 
 function writes(app: FastifyInstance): void {
   restCall(app, 'POST /inquiries/:id/answers', answerInquiry, {
-    about: {
-      name: 'answerInquiry',
-      tag,
-      summary: 'Responder una consulta',
-      description:
-        'El texto le llega al cliente por correo, y la consulta queda como respondida. El mismo texto dentro de un minuto se manda una sola vez.',
-      body: 'InquiryAnswer',
-      says: inquiryAnswerWords,
-      refuses: ['conflict'],
-      reads: ['Idempotency-Key'],
-    },
+    name: 'answerInquiry',
+    tag,
+    summary: 'Responder una consulta',
+    description:
+      'El texto le llega al cliente por correo, y la consulta queda como respondida. El mismo texto dentro de un minuto se manda una sola vez.',
+    body: 'InquiryAnswer',
+    says: inquiryAnswerWords,
+    refuses: ['conflict'],
+    reads: ['Idempotency-Key'],
   });
   restCall(app, 'POST /inquiries/:id/close', closeInquiry, {
-    about: {
-      name: 'closeInquiry',
-      tag,
-      summary: 'Cerrar una consulta',
-      description: 'Respondida o no. Al cliente no se le avisa. Dos veces no cambia nada.',
-      reads: ['Idempotency-Key'],
-    },
+    name: 'closeInquiry',
+    tag,
+    summary: 'Cerrar una consulta',
+    description: 'Respondida o no. Al cliente no se le avisa. Dos veces no cambia nada.',
+    reads: ['Idempotency-Key'],
   });
   restCall(app, 'POST /inquiries/:id/reopen', reopenInquiry, {
-    about: {
-      name: 'reopenInquiry',
-      tag,
-      summary: 'Abrir de nuevo una consulta cerrada',
-      description:
-        'Queda como antes de cerrarla: respondida o sin responder. Una que no está cerrada se queda como está.',
-      reads: ['Idempotency-Key'],
-    },
+    name: 'reopenInquiry',
+    tag,
+    summary: 'Abrir de nuevo una consulta cerrada',
+    description:
+      'Queda como antes de cerrarla: respondida o sin responder. Una que no está cerrada se queda como está.',
+    reads: ['Idempotency-Key'],
   });
 }

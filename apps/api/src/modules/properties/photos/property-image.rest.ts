@@ -21,26 +21,22 @@ const tag = 'Fotos';
 
 export async function propertyImageRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'PUT /properties/:id/images', setImages, {
-    about: {
-      name: 'setPropertyImages',
-      tag,
-      summary: 'Ordenar, clasificar y quitar las fotos de una propiedad',
-      description:
-        'La lista es la que queda, en orden: lo que falta en ella se borra. La portada es la primera marcada (`isPrimary`) o, sin ninguna, la primera: pasa al principio, con `order` 0. El cuerpo puede ser también la lista sola.',
-      body: 'KeptImages',
-      says: keptImagesWords,
-      refuses: ['conflict'],
-      reads: ['If-Match'],
-      isVersioned: true,
-    },
+    name: 'setPropertyImages',
+    tag,
+    summary: 'Ordenar, clasificar y quitar las fotos de una propiedad',
+    description:
+      'La lista es la que queda, en orden: lo que falta en ella se borra. La portada es la primera marcada (`isPrimary`) o, sin ninguna, la primera: pasa al principio, con `order` 0. El cuerpo puede ser también la lista sola.',
+    body: 'KeptImages',
+    says: keptImagesWords,
+    refuses: ['conflict'],
+    reads: ['If-Match'],
+    isVersioned: true,
   });
   restCall(app, 'DELETE /properties/:id/images/:imageId', deleteImage, {
-    about: {
-      name: 'deletePropertyImage',
-      tag,
-      summary: 'Borrar una foto',
-      description: 'Si era la principal, lo es la siguiente.',
-    },
+    name: 'deletePropertyImage',
+    tag,
+    summary: 'Borrar una foto',
+    description: 'Si era la principal, lo es la siguiente.',
     status: 204,
   });
   await app.register(uploads);
@@ -49,15 +45,13 @@ export async function propertyImageRest(app: FastifyInstance): Promise<void> {
 async function uploads(app: FastifyInstance): Promise<void> {
   await acceptPhotos(app);
   restCall(app, 'POST /properties/:id/images', addImage, {
-    about: {
-      name: 'addPropertyImage',
-      tag,
-      summary: 'Agregar una foto a una propiedad',
-      description:
-        'Se manda como formulario, y la respuesta envuelve la foto: `{"image": {…}}`. La misma foto otra vez es la que ya está, con 200. ' +
-        'También se acepta JSON con la foto como URL de datos: `{"url": "data:image/jpeg;base64,…", "category": "sala"}`.',
-      says: { category: 'La parte de la propiedad que muestra. Sin ella es `fachada`.' },
-    },
+    name: 'addPropertyImage',
+    tag,
+    summary: 'Agregar una foto a una propiedad',
+    description:
+      'Se manda como formulario, y la respuesta envuelve la foto: `{"image": {…}}`. La misma foto otra vez es la que ya está, con 200. ' +
+      'También se acepta JSON con la foto como URL de datos: `{"url": "data:image/jpeg;base64,…", "category": "sala"}`.',
+    says: { category: 'La parte de la propiedad que muestra. Sin ella es `fachada`.' },
     takesPhoto: true,
     status: ({ isNew }) => (isNew ? 201 : 200),
     madeAt: ({ image: { id, propertyId } }) => `/api/properties/${propertyId}/images/${id}`,

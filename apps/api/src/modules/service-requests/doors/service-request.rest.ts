@@ -21,31 +21,26 @@ nameAnswer(
 
 export async function serviceRequestRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'POST /contact', sendContact, {
-    about: {
-      name: 'sendContactMessage',
-      tag: 'Consultas',
-      summary: 'Enviar un mensaje a la empresa',
-      description:
-        'El mismo mensaje de la misma persona dentro de diez minutos es uno solo: la respuesta lleva el id del primero y lo que envió esta llamada. Un teléfono se agrega donde no había; otro teléfono es otro mensaje.',
-      body: 'ContactForm',
-      says: contactWords,
-      reads: ['Idempotency-Key'],
-    },
+    name: 'sendContactMessage',
+    tag: 'Consultas',
+    summary: 'Enviar un mensaje a la empresa',
+    description:
+      'El mismo mensaje de la misma persona dentro de diez minutos es uno solo: la respuesta lleva el id del primero y lo que envió esta llamada. Un teléfono se agrega donde no había; otro teléfono es otro mensaje.',
+    body: 'ContactForm',
+    says: contactWords,
+    reads: ['Idempotency-Key'],
     status: 201,
     // The company reads service requests on a page.
     madeAt: ({ id }) => `/inquiries/requests?open=${id}`,
     isOpen: true,
   });
   downloadRoute(app, '/requests.csv', exportServiceRequests, {
-    about: {
-      name: 'exportRequests',
-      tag: 'Consultas',
-      summary: 'Las solicitudes a la empresa como archivo CSV',
-      description:
-        'Mensajes, avalúos y asesorías legales con estos filtros, la más nueva primero, con los títulos en español y para abrir en una hoja de cálculo. Solo para la administración.',
-      says: serviceRequestQueryWords,
-    },
-    contentType: 'text/csv',
+    name: 'exportRequests',
+    tag: 'Consultas',
+    summary: 'Las solicitudes a la empresa como archivo CSV',
+    description:
+      'Mensajes, avalúos y asesorías legales con estos filtros, la más nueva primero, con los títulos en español y para abrir en una hoja de cálculo. Solo para la administración.',
+    says: serviceRequestQueryWords,
     fileName: 'solicitudes.csv',
   });
 }
