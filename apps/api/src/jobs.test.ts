@@ -13,7 +13,7 @@ import type { Mailer } from './mail/mail.ts';
 import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
 import { askForPasswordReset } from './modules/accounts/passwords/ask-for-password-reset.ts';
 import { resetPassword } from './modules/accounts/passwords/reset-password.ts';
-import { enqueueMail } from './modules/mail/enqueue-mail.ts';
+import { enqueueOutgoing } from './modules/mail/enqueue-mail.ts';
 import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
 import { aProperty, aUser } from './testing/data/factories.ts';
 import { startMailServer } from './testing/mail/mail-server.ts';
@@ -24,7 +24,7 @@ const t = await databaseSuite();
 beforeEach(() => clearOutbox(t.db));
 
 const put = (key: string) =>
-  enqueueMail(t.db, {
+  enqueueOutgoing(t.db, {
     key,
     to: 'marta@correo.mx',
     subject: 'Hola',

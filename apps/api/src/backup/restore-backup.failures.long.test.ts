@@ -4,7 +4,7 @@ import { createClient } from '@pbr/db/client';
 import { makeScratchDatabase } from '@pbr/db/transfer/scratch-database';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { enqueueFollowRate } from '../modules/settings/follow-rate.ts';
-import { enqueueMail } from '../modules/mail/enqueue-mail.ts';
+import { enqueueOutgoing } from '../modules/mail/enqueue-mail.ts';
 import {
   aFolder,
   anotherPortal,
@@ -80,7 +80,7 @@ describe('jobs that waited when the backup was made', () => {
 
   const aBackupWithJobs = async () => {
     const portal = await aPortal();
-    await enqueueMail(portal.t.db, mail);
+    await enqueueOutgoing(portal.t.db, mail);
     await enqueueFollowRate(portal.t.db);
     return backUp(portal);
   };

@@ -1,4 +1,4 @@
-import { plainEmailSchema } from '@pbr/schemas/email';
+import { isEmail, plainEmailSchema } from '@pbr/schemas/email';
 import * as z from 'zod/mini';
 
 /** A sender or a recipient. */
@@ -6,6 +6,15 @@ export interface Mailbox {
   name: string;
   address: string;
 }
+
+/** Null without a usable e-mail. */
+export function mailbox(name: string, email: string | null): Mailbox | null {
+  return email !== null && isEmail(email) ? { name, address: email } : null;
+}
+
+/** The same of a person, or of nobody. */
+export const mailboxOf = (person: { firstName: string; lastName: string; email: string } | null) =>
+  person && mailbox(`${person.firstName} ${person.lastName}`.trim(), person.email);
 
 /** An outgoing mail. It has one recipient; a mail to two people is two mails. */
 export interface MailMessage {

@@ -2,7 +2,7 @@ import { employeeSchema } from '@pbr/schemas/employee/employee';
 import { action } from '../../action/action.ts';
 import { lock } from '../../action/rows.ts';
 import { activatedMail } from '../accounts/links/account-mails.ts';
-import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
 import { employees } from './employee.rows.ts';
 
@@ -14,8 +14,8 @@ export const activateEmployee = action({
   run: async (inside, _input, employee) => {
     if (employee.status !== 'pending') return employee;
     const { id, email, firstName } = employee;
-    await enqueueAccountMail(inside, {
-      key: `${id}-activated`,
+    await enqueueMail(inside, {
+      key: `account-${id}-activated`,
       to: email,
       compose: (sender) => activatedMail({ firstName, sender }),
     });

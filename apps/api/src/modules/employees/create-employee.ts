@@ -6,7 +6,7 @@ import {
 import type { ServiceContext } from '../../lib/context.ts';
 import { action } from '../../action/action.ts';
 import { voidAllLinks } from '../accounts/links/account-link.ts';
-import { mayMailTo } from '../accounts/links/enqueue-account-mail.ts';
+import { mayMailTo } from '../mail/may-mail-to.ts';
 import { emailTaken } from './email-taken.ts';
 import { sentEmployee } from './employee.examples.ts';
 import {

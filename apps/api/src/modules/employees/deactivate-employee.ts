@@ -9,7 +9,7 @@ import { action } from '../../action/action.ts';
 import { lock } from '../../action/rows.ts';
 import { voidAllLinks } from '../accounts/links/account-link.ts';
 import { rejectedMail } from '../accounts/links/account-mails.ts';
-import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { endSharesOfAgent } from '../commissions/shares/end-shares.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
@@ -48,8 +48,8 @@ async function tellRejected(
   inside: ServiceContext,
   { id, email, firstName }: Employee,
 ): Promise<void> {
-  await enqueueAccountMail(inside, {
-    key: `${id}-rejected`,
+  await enqueueMail(inside, {
+    key: `account-${id}-rejected`,
     to: email,
     compose: (sender) => rejectedMail({ firstName, sender }),
   });

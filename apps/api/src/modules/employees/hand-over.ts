@@ -10,7 +10,7 @@ import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { action } from '../../action/action.ts';
 import { lock, type SignedIn } from '../../action/rows.ts';
-import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { giveTo, giveFirst } from '../properties/giving/give-listings.ts';
 import { colleague } from '../session/session.examples.ts';
 import { confirmedEmployees } from './employee.rows.ts';
@@ -128,16 +128,16 @@ async function mailBoth(
   inside: SignedIn,
   { giver, successor, isWhole, isDeactivated }: MailedHandOver,
 ): Promise<void> {
-  const key = `hand-over-${randomUUID()}`;
+  const key = `account-hand-over-${randomUUID()}`;
   const { names, inquiries } = giver;
   const facts = { from: nameOf(giver), to: nameOf(successor), names, inquiries, isWhole };
-  await enqueueAccountMail(inside, {
+  await enqueueMail(inside, {
     key: `${key}-to`,
     to: successor.email,
     compose: (sender) => listingsReceivedMail({ ...facts, sender }),
   });
   if (giver.isActive)
-    await enqueueAccountMail(inside, {
+    await enqueueMail(inside, {
       key: `${key}-from`,
       to: giver.email,
       compose: (sender) => listingsGivenMail({ ...facts, isDeactivated, sender }),

@@ -2,7 +2,7 @@ import { invitationLinkSchema } from '@pbr/schemas/employee/employee';
 import { AppError } from '../../lib/errors.ts';
 import { action } from '../../action/action.ts';
 import { lock, self } from '../../action/rows.ts';
-import { mayMailTo } from '../accounts/links/enqueue-account-mail.ts';
+import { mayMailTo } from '../mail/may-mail-to.ts';
 import { employees } from './employee.rows.ts';
 import { invite } from './invite.ts';
 

@@ -2,7 +2,7 @@ import type { Employee } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { issueAccountLink } from '../accounts/links/account-link.ts';
 import { invitationMail } from '../accounts/links/account-mails.ts';
-import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 
 interface InvitationOptions {
   /** False when the mailbox has had its share of mails; the admin still sees the link. */
@@ -17,8 +17,8 @@ export async function invite(
 ): Promise<string> {
   const { id, href } = await issueAccountLink(ctx, { userId, kind: 'invitation' });
   if (byMail)
-    await enqueueAccountMail(ctx, {
-      key: id,
+    await enqueueMail(ctx, {
+      key: `account-${id}`,
       to: email,
       compose: (sender) => invitationMail({ firstName, href, sender }),
     });

@@ -3,7 +3,7 @@ import { reactivatedSchema } from '@pbr/schemas/employee/team';
 import { action } from '../../action/action.ts';
 import { lock } from '../../action/rows.ts';
 import { reactivatedMail } from '../accounts/links/account-mails.ts';
-import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
 import { confirmedEmployees } from './employee.rows.ts';
 import { invite } from './invite.ts';
@@ -20,8 +20,8 @@ export const reactivateEmployee = action({
     if (employee.status === 'invited')
       return { invitationLink: await invite(inside, employee, { byMail: true }) };
     const { email, firstName } = employee;
-    await enqueueAccountMail(inside, {
-      key: `reactivated-${randomUUID()}`,
+    await enqueueMail(inside, {
+      key: `account-reactivated-${randomUUID()}`,
       to: email,
       compose: (sender) => reactivatedMail({ firstName, sender }),
     });

@@ -3,7 +3,7 @@ import type { SendPasswordResetJob } from '@pbr/schemas/account/jobs';
 import { mailAskedForSchema, askForPasswordResetSchema } from '@pbr/schemas/account/write';
 import { action } from '../../../action/action.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
-import { mayMailTo } from '../links/enqueue-account-mail.ts';
+import { mayMailTo } from '../../mail/may-mail-to.ts';
 import { SEND_PASSWORD_RESET } from '../../../jobs/tasks-that-mail.ts';
 
 /** 'Olvidé mi contraseña'. A job looks the e-mail up, so that the answer does not tell whether it is known. */

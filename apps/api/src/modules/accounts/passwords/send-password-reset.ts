@@ -4,7 +4,7 @@ import { parseInput } from '../../../lib/parse-input.ts';
 import { issueAccountLink } from '../links/account-link.ts';
 import { resetMail } from '../links/account-mails.ts';
 import { lockAccountByEmail } from '../account.queries.ts';
-import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { hasLink } from '../links/account-link.queries.ts';
 import type { AccountJobContext } from '../registration/register-account.ts';
 
@@ -27,8 +27,8 @@ export async function mailResetLink(
   { id = randomUUID(), userId, email }: { id?: string; userId: string; email: string },
 ): Promise<void> {
   const { href } = await issueAccountLink(ctx, { id, userId, kind: 'reset_password' });
-  await enqueueAccountMail(ctx, {
-    key: id,
+  await enqueueMail(ctx, {
+    key: `account-${id}`,
     to: email,
     compose: (sender) => resetMail({ href, sender }),
   });

@@ -4,7 +4,7 @@ import { parseInput } from '../../../lib/parse-input.ts';
 import { issueAccountLink, type LinkContext } from '../links/account-link.ts';
 import { alreadyRegisteredMail, verifyMail } from '../links/account-mails.ts';
 import { insertUnconfirmed, lockAccountByEmail } from '../account.queries.ts';
-import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { purgeUnconfirmed, hasLink } from '../links/account-link.queries.ts';
 
 /** An unconfirmed registration is deleted after this time. */
@@ -25,8 +25,8 @@ export async function registerAccount(ctx: AccountJobContext, payload: unknown):
     const account = await lockAccountByEmail(tx, email);
     if (!account || (await hasLink(tx, id))) return;
     if (account.registration !== 'pending' || account.isEmailVerified) {
-      await enqueueAccountMail(inside, {
-        key: id,
+      await enqueueMail(inside, {
+        key: `account-${id}`,
         to: account.email,
         compose: (sender) => alreadyRegisteredMail({ sender }),
       });
@@ -34,8 +34,8 @@ export async function registerAccount(ctx: AccountJobContext, payload: unknown):
     }
     const link = { id, userId: account.id, kind: 'verify_email', data: attempt } as const;
     const { href } = await issueAccountLink(inside, link);
-    await enqueueAccountMail(inside, {
-      key: id,
+    await enqueueMail(inside, {
+      key: `account-${id}`,
       to: account.email,
       compose: (sender) => verifyMail({ href, sender }),
     });

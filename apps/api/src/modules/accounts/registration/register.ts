@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
-import { mayMailTo } from '../links/enqueue-account-mail.ts';
+import { mayMailTo } from '../../mail/may-mail-to.ts';
 import { REGISTER_ACCOUNT } from '../../../jobs/tasks-that-mail.ts';
 
 /**

@@ -7,7 +7,7 @@ import { signIn } from '../../session/sign-in.ts';
 import { confirmRegistration } from '../account.queries.ts';
 import { useLink, voidAllLinks } from '../links/account-link.ts';
 import { registrationWaitsMail } from '../links/account-mails.ts';
-import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 
 /** Opens the mailed link of a registration: the account takes the data of that attempt, and other attempts become void. */
 export const verifyEmail = action({
@@ -28,8 +28,8 @@ export const verifyEmail = action({
       await voidAllLinks(inside, account.id);
       if (!isActive) {
         const name = `${attempt.firstName} ${attempt.lastName}`;
-        await enqueueAccountMail(inside, {
-          key: `${account.id}-waits`,
+        await enqueueMail(inside, {
+          key: `account-${account.id}-waits`,
           compose: (sender) => registrationWaitsMail({ name, email: account.email, sender }),
         });
       }

@@ -1,19 +1,13 @@
 import { isEmail } from '@pbr/schemas/email';
 import type { Agreement } from '@pbr/schemas/commission/share';
-import type { ServiceContext } from '../../../lib/context.ts';
-import type { Mailbox } from '../../../mail/mail.ts';
-import type { MailBody, MailSender } from '../../../mail/mail-layout.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { mailbox, mailboxOf } from '../../../mail/mail.ts';
+import { enqueueMail, type MailContext } from '../../mail/enqueue-mail.ts';
 import type { SignedIn } from '../../../action/rows.ts';
-import { getSite } from '../../settings/get-site.ts';
 import { findAgreement } from '../agreement.queries.ts';
 import { agreementOf } from '../overviews/get-agreement.ts';
 import { issueShareLink } from './issue-share-link.ts';
 import { deleteLinks } from './share-link.queries.ts';
 import { shareAnswered, shareOffer, shareWithdrawn } from './share-mails.ts';
-
-/** `db` is always the transaction of the change that the mail reports. */
-type MailContext = Pick<ServiceContext, 'db' | 'log' | 'publicOrigin'>;
 
 interface Offer {
   isNew: boolean;
@@ -35,10 +29,10 @@ export async function enqueueOffer(
   const href = isExternal
     ? await issueShareLink(inside, id, { voidsOthers: false })
     : `${inside.publicOrigin}/shared-commissions`;
-  await enqueue(inside, {
-    key: `${id}-v${agreement.version}-offer`,
+  await enqueueMail(inside, {
+    key: `share-${id}-v${agreement.version}-offer`,
     to: email,
-    replyTo: ownerOf(agreement),
+    replyTo: mailboxOf(agreement.owner),
     compose: (sender) => shareOffer({ agreement, sender, isNew, href }),
   });
 }
@@ -47,10 +41,10 @@ export async function enqueueWithdrawal(ctx: MailContext, id: string): Promise<v
   const agreement = await readAgreement(ctx, id);
   const { email } = agreement.agent;
   if (email === null || !isEmail(email)) return;
-  await enqueue(ctx, {
-    key: `${id}-withdrawn`,
+  await enqueueMail(ctx, {
+    key: `share-${id}-withdrawn`,
     to: email,
-    replyTo: ownerOf(agreement),
+    replyTo: mailboxOf(agreement.owner),
     compose: (sender) => shareWithdrawn({ agreement, sender }),
   });
 }
@@ -59,9 +53,8 @@ export async function enqueueWithdrawal(ctx: MailContext, id: string): Promise<v
 export async function enqueueAnswer(ctx: MailContext, id: string): Promise<void> {
   const agreement = await readAgreement(ctx, id);
   const { owner, agent } = agreement;
-  if (!isEmail(owner.email)) return;
-  await enqueue(ctx, {
-    key: `${id}-v${agreement.version}-answer`,
+  await enqueueMail(ctx, {
+    key: `share-${id}-v${agreement.version}-answer`,
     to: owner.email,
     replyTo: mailbox(agent.name, agent.email),
     compose: (sender) => shareAnswered({ agreement, sender }),
@@ -72,30 +65,4 @@ async function readAgreement({ db }: MailContext, id: string): Promise<Agreement
   const row = await findAgreement(db, id);
   if (!row) throw new Error('a locked share disappeared');
   return agreementOf(row, { answer: false, edit: false });
-}
-
-function ownerOf({ owner }: Agreement): Mailbox | undefined {
-  return mailbox(`${owner.firstName} ${owner.lastName}`.trim(), owner.email);
-}
-
-function mailbox(name: string, email: string | null): Mailbox | undefined {
-  return email !== null && isEmail(email) ? { name, address: email } : undefined;
-}
-
-interface ShareMail {
-  key: string;
-  to: string;
-  replyTo: Mailbox | undefined;
-  compose: (sender: MailSender) => MailBody;
-}
-
-async function enqueue(ctx: MailContext, { key, to, replyTo, compose }: ShareMail): Promise<void> {
-  const { company } = await getSite(ctx);
-  const { name, address, phone } = company;
-  await enqueueMail(ctx.db, {
-    key: `share-${key}`,
-    to,
-    ...(replyTo && { replyTo }),
-    ...compose({ name, address, phone, origin: ctx.publicOrigin }),
-  });
 }

@@ -1,13 +1,11 @@
-import { isEmail } from '@pbr/schemas/email';
 import { randomUUID } from 'node:crypto';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { Property } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Mailbox } from '../../../mail/mail.ts';
+import { mailboxOf } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { getProperty } from '../../properties/listings/get-property.ts';
-import { getSite } from '../../settings/get-site.ts';
 import { inquiryAnswer } from '../mails/inquiry-answer-mail.ts';
 import { findOwnerContact } from '../inquiry.queries.ts';
 
@@ -22,29 +20,17 @@ export async function enqueueAnswerMail(
   ctx: ServiceContext,
   { inquiry, text, answeredBy }: NewAnswer,
 ): Promise<void> {
-  const { company } = await getSite(ctx);
-  const { name, address, phone } = company;
-  const agent = await mailboxOf(ctx, answeredBy);
-  const replyTo = agent ?? { name, address: company.email };
-  await enqueueMail(ctx.db, {
+  const agent = mailboxOf(await findOwnerContact(ctx.db, answeredBy));
+  const property = await listingForClient(ctx, inquiry.propertyId);
+  await enqueueMail(ctx, {
     key: `inquiry-${inquiry.id}-answer-${randomUUID()}`,
     to: inquiry.clientEmail,
-    replyTo,
-    ...inquiryAnswer({
-      inquiry,
-      text,
-      agentName: replyTo.name,
-      property: await listingForClient(ctx, inquiry.propertyId),
-      sender: { name, address, phone, origin: ctx.publicOrigin },
-    }),
+    replyTo: agent ?? 'company',
+    compose: (sender) => {
+      const agentName = (agent ?? sender).name;
+      return inquiryAnswer({ inquiry, text, agentName, property, sender });
+    },
   });
-}
-
-/** Null for somebody without a usable e-mail. */
-async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox | null> {
-  const person = await findOwnerContact(ctx.db, userId);
-  if (!person || !isEmail(person.email)) return null;
-  return { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email };
 }
 
 /** The listing as the public sees it; null when the public cannot see it. */

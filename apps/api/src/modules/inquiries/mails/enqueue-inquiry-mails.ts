@@ -1,9 +1,9 @@
-import { isEmail } from '@pbr/schemas/email';
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import type { Property } from '@pbr/schemas/property/read';
 import type { Company } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../../lib/context.ts';
-import type { Mailbox, OutgoingMail } from '../../../mail/mail.ts';
+import { type Mailbox, mailboxOf } from '../../../mail/mail.ts';
+import type { MailSender } from '../../../mail/mail-layout.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { inquiryNotice, inquiryAcknowledgement, phoneNotice } from './inquiry-mails.ts';
 import type { OwnerContact } from '../inquiry.queries.ts';
@@ -24,21 +24,24 @@ export async function enqueueInquiryMails(
   ctx: ServiceContext,
   { property, inquiry, owner, company, getsReceipt }: NewInquiry,
 ): Promise<void> {
-  const agent = recipientOf(owner, company);
-  const facts = { inquiry, property, agentName: agent.name, sender: senderOf(ctx, company) };
-  const notice = {
-    key: `inquiry-${inquiry.id}-agent`,
-    to: agent.address,
-    replyTo: clientOf(inquiry),
-    ...inquiryNotice(facts),
-  };
+  const agent = agentOf(owner);
+  const notice = enqueueMail(
+    ctx,
+    {
+      key: `inquiry-${inquiry.id}-agent`,
+      to: agent?.address,
+      replyTo: clientOf(inquiry),
+      compose: (sender) => inquiryNotice({ inquiry, property, sender }),
+    },
+    company,
+  );
   const receipt = {
     key: `inquiry-${inquiry.id}-client`,
     to: inquiry.clientEmail,
-    ...inquiryAcknowledgement(facts),
+    compose: (sender: MailSender) =>
+      inquiryAcknowledgement({ inquiry, property, agentName: (agent ?? sender).name, sender }),
   };
-  const mails: OutgoingMail[] = getsReceipt ? [notice, receipt] : [notice];
-  await Promise.all(mails.map((mail) => enqueueMail(ctx.db, mail)));
+  await Promise.all([notice, getsReceipt && enqueueMail(ctx, receipt, company)]);
 }
 
 /** Tells the agent the telephone that a client has added. `ctx.db` is the transaction that stores it. */
@@ -46,12 +49,13 @@ export async function enqueuePhoneMail(
   ctx: ServiceContext,
   { property, inquiry, owner, company }: ToldInquiry,
 ): Promise<void> {
-  await enqueueMail(ctx.db, {
+  const mail = {
     key: `inquiry-${inquiry.id}-phone`,
-    to: recipientOf(owner, company).address,
+    to: agentOf(owner)?.address,
     replyTo: clientOf(inquiry),
-    ...phoneNotice({ inquiry, property, sender: senderOf(ctx, company) }),
-  });
+    compose: (sender: MailSender) => phoneNotice({ inquiry, property, sender }),
+  };
+  await enqueueMail(ctx, mail, company);
 }
 
 const clientOf = ({ clientName, clientEmail }: InquiryReceipt): Mailbox => ({
@@ -59,16 +63,5 @@ const clientOf = ({ clientName, clientEmail }: InquiryReceipt): Mailbox => ({
   address: clientEmail,
 });
 
-const senderOf = ({ publicOrigin }: ServiceContext, { name, address, phone }: Company) => ({
-  name,
-  address,
-  phone,
-  origin: publicOrigin,
-});
-
-/** The listing's agent, or the company when the agent is not active or has no usable e-mail. */
-function recipientOf(owner: OwnerContact | null, company: Company): Mailbox {
-  if (!owner?.isActive || !isEmail(owner.email))
-    return { name: company.name, address: company.email };
-  return { name: `${owner.firstName} ${owner.lastName}`.trim(), address: owner.email };
-}
+/** The listing's agent; null when the agent is not active or has no usable e-mail, and the company answers. */
+const agentOf = (owner: OwnerContact | null) => (owner?.isActive ? mailboxOf(owner) : null);

@@ -2,7 +2,7 @@ import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import type { Property } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { sentAgain } from '../../../lib/sent-again.ts';
-import { mayGetReceipt } from '../../mail/may-get-receipt.ts';
+import { mayGetReceipt } from '../../mail/may-mail-to.ts';
 import { getSite } from '../../settings/get-site.ts';
 import { enqueueInquiryMails, enqueuePhoneMail } from '../mails/enqueue-inquiry-mails.ts';
 import {

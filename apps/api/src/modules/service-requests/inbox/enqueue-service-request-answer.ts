@@ -1,10 +1,8 @@
-import { isEmail } from '@pbr/schemas/email';
 import { randomUUID } from 'node:crypto';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
 import type { ServiceContext } from '../../../lib/context.ts';
-import type { Mailbox } from '../../../mail/mail.ts';
+import { mailboxOf } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { getSite } from '../../settings/get-site.ts';
 import { serviceRequestAnswer } from '../mails/service-request-mails.ts';
 import { findAssignee } from './service-request-item.queries.ts';
 
@@ -20,20 +18,14 @@ export async function enqueueServiceRequestAnswer(
   ctx: ServiceContext,
   { serviceRequest, to, text, answeredBy }: NewAnswer,
 ): Promise<void> {
-  const { name, address, phone, email } = (await getSite(ctx)).company;
-  const replyTo = (await mailboxOf(ctx, answeredBy)) ?? { name, address: email };
-  const sender = { name, address, phone, origin: ctx.publicOrigin };
-  await enqueueMail(ctx.db, {
+  const writer = mailboxOf(await findAssignee(ctx.db, answeredBy));
+  await enqueueMail(ctx, {
     key: `request-${serviceRequest.id}-answer-${randomUUID()}`,
     to,
-    replyTo,
-    ...serviceRequestAnswer({ serviceRequest, text, writerName: replyTo.name, sender }),
+    replyTo: writer ?? 'company',
+    compose: (sender) => {
+      const writerName = (writer ?? sender).name;
+      return serviceRequestAnswer({ serviceRequest, text, writerName, sender });
+    },
   });
-}
-
-/** Null for somebody without a usable e-mail. */
-async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox | null> {
-  const person = await findAssignee(ctx.db, userId);
-  if (!person || !isEmail(person.email)) return null;
-  return { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email };
 }

@@ -1,8 +1,8 @@
-import { isEmail } from '@pbr/schemas/email';
-import type { ServiceRequestReceipt } from '@pbr/schemas/service-request/service-request';
 import type { ServiceContext } from '../../../lib/context.ts';
+import { mailbox } from '../../../mail/mail.ts';
+import type { MailSender } from '../../../mail/mail-layout.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { mayGetReceipt } from '../../mail/may-get-receipt.ts';
+import { mayGetReceipt } from '../../mail/may-mail-to.ts';
 import { getSite } from '../../settings/get-site.ts';
 import {
   serviceRequestAcknowledgement,
@@ -11,53 +11,45 @@ import {
   serviceRequestPhoneNotice,
 } from './service-request-mails.ts';
 
+type Sent = ServiceRequestMailFacts['serviceRequest'];
+
 /** Mails the service request to the company, and a receipt to the sender. `ctx.db` is the transaction that stores the service request. */
 export async function enqueueServiceRequestMails(
   ctx: ServiceContext,
-  serviceRequest: ServiceRequestMailFacts['serviceRequest'],
+  serviceRequest: Sent,
 ): Promise<void> {
-  const { name, address, phone, email, answerTimes } = (await getSite(ctx)).company;
-  const facts = { serviceRequest, sender: { name, address, phone, origin: ctx.publicOrigin } };
   const { id } = serviceRequest;
-  const clientEmail = usableEmail(serviceRequest);
-  await enqueueMail(ctx.db, {
+  const { company } = await getSite(ctx);
+  const client = clientOf(serviceRequest);
+  const notice = {
     key: `request-${id}-company`,
-    to: email,
-    ...(clientEmail !== null && { replyTo: clientMailbox(serviceRequest, clientEmail) }),
-    ...serviceRequestNotice(facts),
-  });
-  if (clientEmail === null || !(await mayGetReceipt(ctx, clientEmail))) return;
-  await enqueueMail(ctx.db, {
+    replyTo: client,
+    compose: (sender: MailSender) => serviceRequestNotice({ serviceRequest, sender }),
+  };
+  await enqueueMail(ctx, notice, company);
+  if (client === null || !(await mayGetReceipt(ctx, client.address))) return;
+  const replyWithin = company.answerTimes.reply;
+  const receipt = {
     key: `request-${id}-client`,
-    to: clientEmail,
-    replyTo: { name, address: email },
-    ...serviceRequestAcknowledgement({ ...facts, replyWithin: answerTimes.reply }),
-  });
+    to: client.address,
+    replyTo: 'company' as const,
+    compose: (sender: MailSender) =>
+      serviceRequestAcknowledgement({ serviceRequest, sender, replyWithin }),
+  };
+  await enqueueMail(ctx, receipt, company);
 }
 
 /** Tells the company the telephone that a client has added. `ctx.db` is the transaction that stores it. */
 export async function enqueueServiceRequestPhone(
   ctx: ServiceContext,
-  serviceRequest: ServiceRequestMailFacts['serviceRequest'],
+  serviceRequest: Sent,
 ): Promise<void> {
-  const { name, address, phone, email } = (await getSite(ctx)).company;
-  const clientEmail = usableEmail(serviceRequest);
-  await enqueueMail(ctx.db, {
+  await enqueueMail(ctx, {
     key: `request-${serviceRequest.id}-phone`,
-    to: email,
-    ...(clientEmail !== null && { replyTo: clientMailbox(serviceRequest, clientEmail) }),
-    ...serviceRequestPhoneNotice({
-      serviceRequest,
-      sender: { name, address, phone, origin: ctx.publicOrigin },
-    }),
+    replyTo: clientOf(serviceRequest),
+    compose: (sender) => serviceRequestPhoneNotice({ serviceRequest, sender }),
   });
 }
 
-/** Null when there is none, or a text that is kept beside the telephone. */
-const usableEmail = ({ clientEmail }: ServiceRequestReceipt) =>
-  clientEmail !== null && isEmail(clientEmail) ? clientEmail : null;
-
-const clientMailbox = ({ clientName }: ServiceRequestReceipt, email: string) => ({
-  name: clientName,
-  address: email,
-});
+/** Null when there is no e-mail, or a text that is kept beside the telephone. */
+const clientOf = ({ clientName, clientEmail }: Sent) => mailbox(clientName, clientEmail);
