@@ -1,6 +1,6 @@
 import { dashboardSchema } from '@pbr/schemas/dashboard';
 import { action } from '../../action/action.ts';
-import { listWaiting } from '../inquiries/inbox/list-waiting.ts';
+import { listWaiting } from '../inquiries/inbox/read-inquiries.ts';
 import { figuresScope } from './dashboard.policy.ts';
 import { findFigures } from './dashboard.queries.ts';
 

@@ -8,7 +8,7 @@ import { anInquiry, aProperty, aShare, aUser } from '../../testing/data/factorie
 import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { answerShare } from '../commissions/shares/answer-share.ts';
-import { listInquiries } from '../inquiries/inbox/list-inquiries.ts';
+import { listInquiries } from '../inquiries/inbox/read-inquiries.ts';
 import { createProperty } from '../properties/listings/create-property.ts';
 import { deleteProperty } from '../properties/deleted/delete-property.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';

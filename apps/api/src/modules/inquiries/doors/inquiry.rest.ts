@@ -6,9 +6,9 @@ import { downloadRoute } from '../../../rest/download-route.ts';
 import { nameAnswer } from '../../../rest/openapi/named-answers.ts';
 import { pageWords } from '../../../rest/openapi/words.ts';
 import { answerInquiry } from '../inbox/answer-inquiry.ts';
-import { closeInquiry } from '../inbox/close-inquiry.ts';
+import { closeInquiry, reopenInquiry } from '../inbox/close-inquiry.ts';
 import { exportInquiries } from '../inbox/export-inquiries.ts';
-import { getInquiry } from '../inbox/get-inquiry.ts';
+import { getInquiry, listInquiriesByCursor } from '../inbox/read-inquiries.ts';
 import { inboxItem, inquiryReceipt } from '../inquiry.examples.ts';
 import {
   inquiryAnswerWords,
@@ -17,8 +17,6 @@ import {
   inquiryReceiptWords,
   inquiryWords,
 } from '../inquiry.words.ts';
-import { listInquiriesByCursor } from '../inbox/list-inquiries-by-cursor.ts';
-import { reopenInquiry } from '../inbox/reopen-inquiry.ts';
 import { sendInquiry } from '../sending/send-inquiry.ts';
 
 nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt, inquiryReceiptWords);

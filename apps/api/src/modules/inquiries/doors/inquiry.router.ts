@@ -1,12 +1,9 @@
 import { mutation, query, router } from '../../../trpc.ts';
 import { answerInquiry } from '../inbox/answer-inquiry.ts';
-import { closeInquiry } from '../inbox/close-inquiry.ts';
-import { countUnanswered } from '../inbox/count-unanswered.ts';
-import { getInquiry } from '../inbox/get-inquiry.ts';
+import { closeInquiry, reopenInquiry } from '../inbox/close-inquiry.ts';
+import { countUnanswered, getInquiry, listInquiries } from '../inbox/read-inquiries.ts';
 import { countHeldOfInbox, listHeldInquiries } from '../held/list-held-inquiries.ts';
-import { listInquiries } from '../inbox/list-inquiries.ts';
 import { releaseInquiry } from '../held/release-inquiry.ts';
-import { reopenInquiry } from '../inbox/reopen-inquiry.ts';
 import { sendInquiry } from '../sending/send-inquiry.ts';
 
 export const inquiryRouter = router({

@@ -11,11 +11,9 @@ import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { createSharedLimiter } from '../../limits/shared-limiter.ts';
 import { getProperty } from '../../properties/listings/get-property.ts';
-import { countUnanswered } from '../inbox/count-unanswered.ts';
+import { countUnanswered, getInquiry, listInquiries } from '../inbox/read-inquiries.ts';
 import { exportInquiries } from '../inbox/export-inquiries.ts';
-import { getInquiry } from '../inbox/get-inquiry.ts';
 import { countHeldOfInbox, listHeldInquiries } from './list-held-inquiries.ts';
-import { listInquiries } from '../inbox/list-inquiries.ts';
 import { releaseInquiry } from './release-inquiry.ts';
 import { sendInquiry } from '../sending/send-inquiry.ts';
 

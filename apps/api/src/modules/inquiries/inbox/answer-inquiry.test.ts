@@ -10,8 +10,7 @@ import { aClock } from '../../../testing/data/clock.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { defaultCompany } from '../../settings/default-settings.ts';
 import { answerInquiry } from './answer-inquiry.ts';
-import { closeInquiry } from './close-inquiry.ts';
-import { reopenInquiry } from './reopen-inquiry.ts';
+import { closeInquiry, reopenInquiry } from './close-inquiry.ts';
 
 const SENT = '2026-11-20T18:00:00.000Z';
 const TEXT = 'Sí, Marta.\n¿Te queda bien el jueves?';

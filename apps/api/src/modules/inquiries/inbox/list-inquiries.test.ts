@@ -3,11 +3,8 @@ import type { Actor } from '../../../security/actor.ts';
 import { admin, member, testContext, visitor } from '../../../testing/context.ts';
 import { anImage, anInquiry, aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { countUnanswered } from './count-unanswered.ts';
-import { getInquiry } from './get-inquiry.ts';
+import { countUnanswered, getInquiry, listInquiries, listWaiting } from './read-inquiries.ts';
 import { canAnswerInquiry } from '../inquiry.policy.ts';
-import { listInquiries } from './list-inquiries.ts';
-import { listWaiting } from './list-waiting.ts';
 
 let ana: string;
 let listing: string;

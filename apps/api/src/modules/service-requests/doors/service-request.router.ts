@@ -1,13 +1,14 @@
 import { mutation, query, router } from '../../../trpc.ts';
 import { answerServiceRequest } from '../inbox/answer-service-request.ts';
 import { assignServiceRequest } from '../inbox/assign-service-request.ts';
-import { closeServiceRequest } from '../inbox/close-service-request.ts';
-import { countWaitingServiceRequests } from '../inbox/count-waiting-service-requests.ts';
-import { getServiceRequest } from '../inbox/get-service-request.ts';
+import { closeServiceRequest, reopenServiceRequest } from '../inbox/close-service-request.ts';
+import {
+  countWaitingServiceRequests,
+  getServiceRequest,
+  listServiceRequests,
+} from '../inbox/read-service-requests.ts';
 import { countHeldOfCompany, listHeldServiceRequests } from '../held/list-held-service-requests.ts';
-import { listServiceRequests } from '../inbox/list-service-requests.ts';
 import { releaseServiceRequest } from '../held/release-service-request.ts';
-import { reopenServiceRequest } from '../inbox/reopen-service-request.ts';
 import { sendContact, sendLegal, sendValuation } from '../sending/send-service-request.ts';
 
 export const serviceRequestRouter = router({

@@ -7,9 +7,11 @@ import { aClock } from '../../../testing/data/clock.ts';
 import { aHeldMessage, aProperty, aUser } from '../../../testing/data/factories.ts';
 import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { countWaitingServiceRequests } from '../inbox/count-waiting-service-requests.ts';
+import {
+  countWaitingServiceRequests,
+  listServiceRequests,
+} from '../inbox/read-service-requests.ts';
 import { countHeldOfCompany, listHeldServiceRequests } from './list-held-service-requests.ts';
-import { listServiceRequests } from '../inbox/list-service-requests.ts';
 import { releaseServiceRequest } from './release-service-request.ts';
 import { sendLegal, sendValuation } from '../sending/send-service-request.ts';
 

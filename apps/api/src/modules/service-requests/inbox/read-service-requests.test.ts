@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { admin, member, testContext, visitor } from '../../../testing/context.ts';
 import { aServiceRequest, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { countWaitingServiceRequests } from './count-waiting-service-requests.ts';
-import { getServiceRequest } from './get-service-request.ts';
-import { listServiceRequests } from './list-service-requests.ts';
+import {
+  countWaitingServiceRequests,
+  getServiceRequest,
+  listServiceRequests,
+} from './read-service-requests.ts';
 
 const t = await databaseSuite();
 const { id } = await aServiceRequest(t.db);
