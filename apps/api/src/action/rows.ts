@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { ServiceContext } from '../lib/context.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError, wrongField } from '../lib/errors.ts';
 import { isUuid } from '../lib/is-uuid.ts';
 import type { NamedRow, Person } from '../security/access.ts';
 import type { Actor } from '../security/actor.ts';
@@ -89,8 +89,7 @@ export function lock<Row, Key extends string = 'id'>(
           lockPerson(inside),
           isId(id) ? kind.lock(inside, id) : null,
         ]);
-        if (unchosen !== undefined && typeof id !== 'string')
-          throw new AppError('request.invalid', { fields: { [key]: unchosen } });
+        if (unchosen !== undefined && typeof id !== 'string') throw wrongField(key, unchosen);
         return work({ ...inside, actor }, permitted(kind, actor, row, needs));
       }),
   };

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { wrongField } from './errors.ts';
 
 /** Encodes the keys of a page's last row, where the list goes on; clients do not look inside. */
 export function encodeCursor(keys: unknown): string {
@@ -9,9 +9,7 @@ export function encodeCursor(keys: unknown): string {
 export function decodeCursor<Keys>(cursor: string, parse: (keys: unknown) => Keys | null): Keys {
   const keys = parse(parsed(cursor));
   if (keys !== null) return keys;
-  throw new AppError('request.invalid', {
-    fields: { cursor: 'El cursor no es válido para esta lista.' },
-  });
+  throw wrongField('cursor', 'El cursor no es válido para esta lista.');
 }
 
 function parsed(cursor: string): unknown {

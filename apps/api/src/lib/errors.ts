@@ -30,6 +30,10 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses an input for one of its fields. */
+export const wrongField = (field: string, message: string) =>
+  new AppError('request.invalid', { fields: { [field]: message } });
+
 export const httpStatusByKind = {
   not_found: 404,
   forbidden: 403,

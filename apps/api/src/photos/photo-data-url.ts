@@ -1,4 +1,4 @@
-import { AppError } from '../lib/errors.ts';
+import { wrongField } from '../lib/errors.ts';
 
 /**
  * Reads the bytes of a photo that stands in JSON as a data URL, as browsers read it (https://fetch.spec.whatwg.org/#data-url-processor).
@@ -50,7 +50,6 @@ function base64Decoded(text: string): Buffer {
   return bytes;
 }
 
-const incomplete = () =>
-  new AppError('request.invalid', { fields: { url: 'La foto no llegó completa.' } });
+const incomplete = () => wrongField('url', 'La foto no llegó completa.');
 
 const PERCENT = 0x25;

@@ -1,7 +1,7 @@
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from '../lib/errors.ts';
+import { wrongField } from '../lib/errors.ts';
 import type { Versions } from '../lib/precondition.ts';
 import type { Quota } from '../lib/quota.ts';
 import type { ListPage } from '../action/list-page.ts';
@@ -13,9 +13,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined || key === '') return null;
   if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH)
-    throw new AppError('request.invalid', {
-      fields: { 'Idempotency-Key': `Usa ${MAX_KEY_LENGTH} caracteres como máximo.` },
-    });
+    throw wrongField('Idempotency-Key', `Usa ${MAX_KEY_LENGTH} caracteres como máximo.`);
   return key;
 }
 

@@ -4,7 +4,7 @@ import { photoUrlSchema } from '@pbr/schemas/account/profile';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/media/photo-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../lib/context.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError, wrongField } from '../lib/errors.ts';
 import { parseInput } from '../lib/parse-input.ts';
 import { checkPhotoStart } from '../photos/photo-decoding.ts';
 import type { ReceivedFile } from '../http/received-file.ts';
@@ -112,7 +112,7 @@ async function readForm(storage: Storage, request: FastifyRequest): Promise<Sent
     await photo?.remove();
     throw error;
   }
-  if (!photo) throw new AppError('request.invalid', { fields: { [FIELD]: 'Elige una foto.' } });
+  if (!photo) throw wrongField(FIELD, 'Elige una foto.');
   return { photo, form: Object.fromEntries(form) };
 }
 

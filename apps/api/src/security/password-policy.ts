@@ -1,5 +1,5 @@
 import commonPasswords from './common-passwords.json' with { type: 'json' };
-import { AppError } from '../lib/errors.ts';
+import { wrongField } from '../lib/errors.ts';
 
 /** Passwords that Spanish speakers often choose; the long list knows little Spanish. */
 const COMMON_IN_SPANISH = [
@@ -36,10 +36,7 @@ export function requireUncommonPassword(
   field = 'password',
 ): void {
   if (common.has(folded(password)))
-    refuse(field, 'Muchas personas usan esta contraseña. Elige otra.');
-  if (isTheEmail(password, email)) refuse(field, 'Elige una contraseña distinta de tu correo.');
-}
-
-function refuse(field: string, message: string): never {
-  throw new AppError('request.invalid', { fields: { [field]: message } });
+    throw wrongField(field, 'Muchas personas usan esta contraseña. Elige otra.');
+  if (isTheEmail(password, email))
+    throw wrongField(field, 'Elige una contraseña distinta de tu correo.');
 }

@@ -7,7 +7,7 @@ import {
 } from '@pbr/schemas/account/api-token';
 import { API_TOKEN_PREFIX } from '@pbr/schemas/account/api-token-values';
 import { dayInMexico } from '@pbr/schemas/format/moments';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, wrongField } from '../../lib/errors.ts';
 import { action } from '../../action/action.ts';
 import { lockedActor } from '../../action/rows.ts';
 import { hashToken, newToken } from '../../security/secret-tokens.ts';
@@ -39,13 +39,13 @@ function endOf({ lasts, lastDay }: Pick<CreateApiToken, 'lasts' | 'lastDay'>, no
   if (lasts !== 'date' || lastDay === null) return new Date(now.getTime() + Number(lasts) * DAY_MS);
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_API_TOKEN_YEARS);
-  if (lastDay < dayInMexico(now)) refuse('Elige una fecha que no haya pasado.');
+  if (lastDay < dayInMexico(now))
+    throw wrongField('lastDay', 'Elige una fecha que no haya pasado.');
   if (lastDay > dayInMexico(latest))
-    refuse(`Elige una fecha dentro de ${MAX_API_TOKEN_YEARS} años como máximo.`);
+    throw wrongField(
+      'lastDay',
+      `Elige una fecha dentro de ${MAX_API_TOKEN_YEARS} años como máximo.`,
+    );
   // Mexico City has had no summer time since 2022.
   return new Date(`${lastDay}T23:59:59-06:00`);
-}
-
-function refuse(message: string): never {
-  throw new AppError('request.invalid', { fields: { lastDay: message } });
 }

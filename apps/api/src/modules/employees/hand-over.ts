@@ -6,7 +6,7 @@ import {
   handOverSchema,
 } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { wrongField } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { action } from '../../action/action.ts';
 import { lock, type SignedIn } from '../../action/rows.ts';
@@ -53,7 +53,7 @@ export async function requireSuccessor(
 ): Promise<Successor> {
   const successor = chosen(isUuid(id) ? await lockSuccessor(inside.db, id) : null, field);
   if (successor.id === notFor)
-    throw refused(field, 'Elige a otra persona: estas propiedades ya son suyas.');
+    throw wrongField(field, 'Elige a otra persona: estas propiedades ya son suyas.');
   return successor;
 }
 
@@ -69,12 +69,9 @@ export async function previewSuccessor(
 export const lockFormerOwner = ({ db }: ServiceContext, id: string) => lockSuccessor(db, id);
 
 function chosen(successor: Successor | null, field: string): Successor {
-  if (!successor) throw refused(field, 'Esta persona no está activa. Elige a otra.');
+  if (!successor) throw wrongField(field, 'Esta persona no está activa. Elige a otra.');
   return successor;
 }
-
-const refused = (field: string, message: string) =>
-  new AppError('request.invalid', { fields: { [field]: message } });
 
 interface PassOn {
   employee: Employee;

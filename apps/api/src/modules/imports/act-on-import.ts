@@ -1,6 +1,6 @@
 import { actOnImportSchema, importIdSchema, importRunSchema } from '@pbr/schemas/import/run';
 import { type ImportAction, type ImportState, isWorking } from '@pbr/schemas/import/values';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, wrongField } from '../../lib/errors.ts';
 import { action } from '../../action/action.ts';
 import { lock } from '../../action/rows.ts';
 import { describeImport, importUndoableUntil } from './describe-import.ts';
@@ -42,8 +42,7 @@ function refuseUnready(run: StoredImport): void {
   const profile = profileOf(run);
   if (profile === null) throw new AppError('import.not_now');
   const { problem } = compiledOf(run, profile);
-  if (problem !== undefined)
-    throw new AppError('request.invalid', { fields: { choices: problem } });
+  if (problem !== undefined) throw wrongField('choices', problem);
 }
 
 /** Forgets an import and its file; what it has written stays. */

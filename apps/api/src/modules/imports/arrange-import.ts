@@ -9,7 +9,7 @@ import { type ImportState, MAX_IMPORT_MAPS } from '@pbr/schemas/import/values';
 import { ImportError } from '../../import/errors/import-error.ts';
 import { parseMap } from '../../import/load-map.ts';
 import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, wrongField } from '../../lib/errors.ts';
 import { action } from '../../action/action.ts';
 import { lock } from '../../action/rows.ts';
 import { mapOfChoices } from './columns/map-of-choices.ts';
@@ -59,7 +59,7 @@ export const arrangeImport = action({
   run: async (ctx, { choices, ownerId: sent }, run) => {
     const ownerId = sent ?? run.ownerId;
     if (ownerId !== run.ownerId && !(await lockIsColleague(ctx.db, ownerId)))
-      throw new AppError('request.invalid', { fields: { ownerId: 'Elige a una persona activa.' } });
+      throw wrongField('ownerId', 'Elige a una persona activa.');
     const profile = profileOf(run);
     const guessed = profile ? withGuessedWords(choices, run.choices, profile) : choices;
     return arranged(ctx, run, { choices: guessed, ownerId, map: null });
@@ -100,7 +100,7 @@ function readMap(text: string, name: string): object {
   } catch (error) {
     if (!(error instanceof ImportError) && !(error instanceof SyntaxError)) throw error;
     const words = error instanceof ImportError ? error.message : 'El mapa no es JSON válido.';
-    throw new AppError('request.invalid', { fields: { json: words } });
+    throw wrongField('json', words);
   }
 }
 

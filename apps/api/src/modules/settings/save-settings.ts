@@ -6,7 +6,7 @@ import {
   type UsdMxnRate,
 } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, wrongField } from '../../lib/errors.ts';
 import { action } from '../../action/action.ts';
 import { lockedActor } from '../../action/rows.ts';
 import { defaultCompany } from './default-settings.ts';
@@ -48,9 +48,7 @@ async function storeRate(ctx: ServiceContext, rate: UsdMxnRate | null): Promise<
   const { db, now } = ctx;
   // Every price in dollars shows this day: a future one would be a claim that nobody can check.
   if (rate && rate.date > dayInMexico(now()))
-    throw new AppError('request.invalid', {
-      fields: { 'usdMxnRate.date': 'La fecha no puede ser futura.' },
-    });
+    throw wrongField('usdMxnRate.date', 'La fecha no puede ser futura.');
   if (rate) await storeSetting(db, 'usdMxnRate', { value: rate, updatedAt: now().toISOString() });
   else await deleteSetting(db, 'usdMxnRate');
   await enqueueFollowRate(db);

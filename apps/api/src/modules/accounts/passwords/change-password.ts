@@ -1,6 +1,6 @@
 import { changedPasswordSchema, changePasswordSchema } from '@pbr/schemas/account/write';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError, wrongField } from '../../../lib/errors.ts';
 import { lockActor } from '../../../action/lock-actor.ts';
 import { action } from '../../../action/action.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
@@ -63,7 +63,4 @@ async function requirePassword(
   await tried.forget();
 }
 
-function wrongPassword(): AppError {
-  const fields = { currentPassword: 'Esta no es tu contraseña actual.' };
-  return new AppError('request.invalid', { fields });
-}
+const wrongPassword = () => wrongField('currentPassword', 'Esta no es tu contraseña actual.');

@@ -1,4 +1,4 @@
-import { AppError } from '../../../lib/errors.ts';
+import { wrongField } from '../../../lib/errors.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { isUuid } from '../../../lib/is-uuid.ts';
 import { findColleagueByEmail, lockIsColleague, type ShareValues } from '../share-write.queries.ts';
@@ -7,9 +7,6 @@ const NO_COLLEAGUE = 'Esta persona no está activa o aún no acepta su invitaci�
 const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';
 const COLLEAGUE = 'Este correo es de un agente de la agencia: elígelo como agente interno.';
 
-const refused = (field: string, message: string) =>
-  new AppError('request.invalid', { fields: { [field]: message } });
-
 /** Refuses the owner, an agent who is no colleague, and an e-mail from outside that belongs to a colleague. */
 export async function checkAgent(
   { db }: Pick<ServiceContext, 'db'>,
@@ -17,12 +14,12 @@ export async function checkAgent(
   ownerId: string,
 ): Promise<void> {
   if (agentId !== null) {
-    if (agentId.toLowerCase() === ownerId) throw refused('agentId', OWN);
+    if (agentId.toLowerCase() === ownerId) throw wrongField('agentId', OWN);
     if (!isUuid(agentId) || !(await lockIsColleague(db, agentId)))
-      throw refused('agentId', NO_COLLEAGUE);
+      throw wrongField('agentId', NO_COLLEAGUE);
     return;
   }
   if (externalAgentEmail === null) return;
   const colleague = await findColleagueByEmail(db, externalAgentEmail);
-  if (colleague) throw refused('externalAgentEmail', colleague === ownerId ? OWN : COLLEAGUE);
+  if (colleague) throw wrongField('externalAgentEmail', colleague === ownerId ? OWN : COLLEAGUE);
 }

@@ -4,7 +4,7 @@ import {
   type ShareChange,
   shareChangeSchema,
 } from '@pbr/schemas/commission/share';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError, wrongField } from '../../../lib/errors.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
@@ -27,7 +27,7 @@ export const updateShare = action({
     const values = valuesOf(stored, change);
     await checkAgent(inside, values, listing.ownerId);
     const other = await lockShareWith(inside.db, listing.id, values);
-    if (other && other.id !== stored.id) throw refused('externalAgentEmail', TWICE);
+    if (other && other.id !== stored.id) throw wrongField('externalAgentEmail', TWICE);
     await changeTerms(inside, stored, values);
     return getShare(inside, stored.id);
   },
@@ -37,17 +37,15 @@ const SOMEBODY_ELSE = 'Para compartir con otra persona, retira esta comisión y 
 const ONLY_EXTERNAL = 'Una comisión que recibes viene de un agente externo.';
 const TWICE = 'Ya hay una comisión con este agente en la propiedad.';
 
-const refused = (field: string, message: string) =>
-  new AppError('request.invalid', { fields: { [field]: message } });
-
 function valuesOf(stored: StoredShare, change: ShareChange): ShareValues {
   const { agentId = stored.agentId } = change;
   const shareType = change.shareType ?? stored.shareType;
-  if ((agentId?.toLowerCase() || null) !== stored.agentId) throw refused('agentId', SOMEBODY_ELSE);
+  if ((agentId?.toLowerCase() || null) !== stored.agentId)
+    throw wrongField('agentId', SOMEBODY_ELSE);
   const { percentage, fixedAmount, notes } = change;
   const terms = { percentage, fixedAmount, notes, shareType, agentId: stored.agentId };
   if (stored.agentId === null) {
-    if (change.externalAgentName === null) throw refused('externalAgentName', NAME_AGENT);
+    if (change.externalAgentName === null) throw wrongField('externalAgentName', NAME_AGENT);
     return {
       ...terms,
       externalAgentName: change.externalAgentName ?? stored.externalAgentName,
@@ -55,7 +53,7 @@ function valuesOf(stored: StoredShare, change: ShareChange): ShareValues {
       externalAgentPhone: sentOr(change.externalAgentPhone, stored.externalAgentPhone),
     };
   }
-  if (shareType !== 'outgoing') throw refused('shareType', ONLY_EXTERNAL);
+  if (shareType !== 'outgoing') throw wrongField('shareType', ONLY_EXTERNAL);
   return {
     ...terms,
     externalAgentName: null,

@@ -4,7 +4,7 @@ import {
   percentageLeft,
   sumOfAmounts,
 } from '@pbr/schemas/commission/amounts';
-import { AppError } from '../../../lib/errors.ts';
+import { wrongField } from '../../../lib/errors.ts';
 import type { SignedIn } from '../../../action/rows.ts';
 import { enqueueOffer } from '../mails/enqueue-share-mails.ts';
 import {
@@ -96,7 +96,5 @@ async function checkSum(
   const before = stored?.shareType === 'outgoing' ? stored.percentage : '0.00';
   if (!exceeds(values.percentage, before)) return;
   if (!exceeds(sumOfAmounts([others, values.percentage]), ALL)) return;
-  throw new AppError('request.invalid', {
-    fields: { percentage: `Ya compartes ${others} %: quedan ${percentageLeft(others)} %.` },
-  });
+  throw wrongField('percentage', `Ya compartes ${others} %: quedan ${percentageLeft(others)} %.`);
 }

@@ -6,7 +6,7 @@ import {
   type KeptListing,
   type LeftOut,
 } from '@pbr/schemas/bulk-change/bulk-change';
-import { AppError } from '../../../lib/errors.ts';
+import { wrongField } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import type { SignedIn } from '../../../action/rows.ts';
 import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
@@ -44,8 +44,7 @@ export const changeListings = action({
       const made = { id, actorId: actor.userId, action: change.action, now: now() };
       if (await claimChange(db, made)) await keepListings(db, id, await make(inside, sent, change));
       const stored = await readChange(db, id);
-      if (stored?.actorId !== actor.userId)
-        throw new AppError('request.invalid', { fields: { creationKey: 'Usa otra clave.' } });
+      if (stored?.actorId !== actor.userId) throw wrongField('creationKey', 'Usa otra clave.');
       return resultOf(stored);
     }),
   after: async (ctx, { action: kind, items }) => {

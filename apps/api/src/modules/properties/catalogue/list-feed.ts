@@ -1,5 +1,5 @@
 import { NOW, feedQuerySchema, feedSchema, SINCE_MESSAGE } from '@pbr/schemas/property/feed';
-import { AppError } from '../../../lib/errors.ts';
+import { wrongField } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { findChanges, findLastNumber } from './feed.queries.ts';
 
@@ -20,8 +20,7 @@ export const listFeed = action({
     // The notification of the last change may still be on its way. Whoever knows of a change from here reads the listing next.
     ctx.forgetBefore(last);
     // Another database gave that number, or a later state of this one: following it would miss changes.
-    if (Number(since) > last)
-      throw new AppError('request.invalid', { fields: { since: SINCE_MESSAGE } });
+    if (Number(since) > last) throw wrongField('since', SINCE_MESSAGE);
     const next = changes.at(-1)?.number ?? Number(since);
     return {
       changes: changes.map(({ id, change, changedAt }) => ({ id, change, changedAt })),

@@ -6,7 +6,7 @@ import {
   type PropertyCreation,
   sentIsActive,
 } from '@pbr/schemas/property/write';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError, wrongField } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { lockedActor, type SignedIn } from '../../../action/rows.ts';
 import { sentProperty } from '../property.examples.ts';
@@ -52,7 +52,5 @@ async function create(
 async function chosenOwner({ db, actor }: SignedIn, ownerId: string): Promise<string> {
   if (actor.role !== 'admin') return actor.userId;
   if (await lockIsColleague(db, ownerId)) return ownerId;
-  throw new AppError('request.invalid', {
-    fields: { ownerId: 'Elige a una persona que pueda entrar.' },
-  });
+  throw wrongField('ownerId', 'Elige a una persona que pueda entrar.');
 }

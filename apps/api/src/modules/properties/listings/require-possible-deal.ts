@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { dealRefusal } from '@pbr/schemas/property/deal-status';
-import { AppError } from '../../../lib/errors.ts';
+import { wrongField } from '../../../lib/errors.ts';
 
 interface Listing {
   operationType: string;
@@ -16,6 +16,5 @@ export function requirePossibleDeal(
     isDraft && dealStatus !== null
       ? errorCatalogue['property.draft'].es
       : dealRefusal(dealStatus, operationType);
-  if (refusal !== undefined)
-    throw new AppError('request.invalid', { fields: { dealStatus: refusal } });
+  if (refusal !== undefined) throw wrongField('dealStatus', refusal);
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../../lib/errors.ts';
+import { wrongField } from '../../../lib/errors.ts';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
 import { readSentence } from '@pbr/search-language/sentence/read-sentence';
 import { ORDINARY_WORDS } from '@pbr/search-language/words/ordinary-words';
@@ -16,15 +16,19 @@ interface Known {
 
 /** Refuses a name that the search understands as something else: it would then find other listings than before. */
 export function refuseName(name: string, known: Known): void {
-  if (isPlace(name, known.places)) refuse('name', 'Así se llama ya un lugar con propiedades.');
+  if (isPlace(name, known.places))
+    throw wrongField('name', 'Así se llama ya un lugar con propiedades.');
   if (isOrdinary(name, known))
-    refuse('name', 'La búsqueda ya entiende estas palabras de otro modo. Escribe otro nombre.');
+    throw wrongField(
+      'name',
+      'La búsqueda ya entiende estas palabras de otro modo. Escribe otro nombre.',
+    );
 }
 
 /** Refuses places in which nothing is on offer. */
 export function refuseUnknownPlaces(paths: readonly string[], places: KnownPlaces): void {
   if (paths.some((path) => places.get(path) === undefined))
-    refuse('paths', 'Elige lugares de la lista: uno de estos ya no tiene propiedades.');
+    throw wrongField('paths', 'Elige lugares de la lista: uno de estos ya no tiene propiedades.');
 }
 
 function isPlace(name: string, places: KnownPlaces): boolean {
@@ -41,8 +45,4 @@ function isOrdinary(name: string, { amenities, today }: Known): boolean {
     searchedIds(name) !== null ||
     readSentence(name, { places: nowhere, amenities, today }).unread.length === 0
   );
-}
-
-function refuse(field: string, message: string): never {
-  throw new AppError('request.invalid', { fields: { [field]: message } });
 }

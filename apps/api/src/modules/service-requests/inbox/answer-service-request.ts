@@ -3,7 +3,7 @@ import {
   serviceRequestAnswerFormSchema,
   serviceRequestItemSchema,
 } from '@pbr/schemas/service-request/service-request';
-import { AppError } from '../../../lib/errors.ts';
+import { wrongField } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { isLastAnswer, MAX_THREAD, withAnswer } from '../../inquiries/inbox/answer-thread.ts';
@@ -37,4 +37,4 @@ export const answerServiceRequest = action({
   },
 });
 
-const refused = (text: string) => new AppError('request.invalid', { fields: { text } });
+const refused = (text: string) => wrongField('text', text);

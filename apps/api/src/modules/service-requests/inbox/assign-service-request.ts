@@ -3,7 +3,7 @@ import {
   serviceRequestItemSchema,
 } from '@pbr/schemas/service-request/service-request';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { wrongField } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
 import { findAssignee, storeAssignee } from './service-request-item.queries.ts';
@@ -27,7 +27,5 @@ export const assignServiceRequest = action({
 async function checkCandidate({ db }: ServiceContext, userId: string): Promise<void> {
   const person = await findAssignee(db, userId);
   if (person && canBeAssigned(person)) return;
-  throw new AppError('request.invalid', {
-    fields: { assignee: 'Elige a una persona activa de la administración.' },
-  });
+  throw wrongField('assignee', 'Elige a una persona activa de la administración.');
 }
