@@ -2,13 +2,20 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { users } from '../schema/users.ts';
 import { isoInstant } from './instants.ts';
+import type { RowOf } from './result-rows.ts';
 
-/** The columns of the signed-in person. */
-export const SESSION_USER = {
+/** The columns with which somebody can name a person and write to them. */
+export const PERSON = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,
   lastName: users.lastName,
+};
+export type PersonRow = RowOf<typeof PERSON>;
+
+/** The columns of the signed-in person. */
+export const SESSION_USER = {
+  ...PERSON,
   profileImageUrl: users.profileImageUrl,
   phone: users.phone,
   role: users.role,

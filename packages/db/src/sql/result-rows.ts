@@ -1,5 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+
+/** The row that a select of these columns answers. */
+export type RowOf<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends Column
+    ? GetColumnData<Columns[Name]>
+    : Columns[Name] extends SQL<infer Value>
+      ? Value
+      : never;
+};
 
 /** The rows of a select as a JSON array. `order` names its columns by the alias `item`. */
 export const jsonRows = (rows: SQL, order: SQL = sql``) => sql`(

@@ -1,29 +1,18 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
+import { PERSON } from '@pbr/db/sql/people';
+import type { RowOf } from '@pbr/db/sql/result-rows';
 import type { RegistrationAttempt } from '@pbr/schemas/account/jobs';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
-export interface Account {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  isActive: boolean;
-  isEmailVerified: boolean;
-  registration: string | null;
-  hasPassword: boolean;
-}
-
 const ACCOUNT = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
+  ...PERSON,
   isActive: users.isActive,
   isEmailVerified: users.isEmailVerified,
   registration: users.registration,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
 };
+export type Account = RowOf<typeof ACCOUNT>;
 
 /** Locks the person: nobody else changes them until the transaction ends. */
 export const lockAccount = (db: Db, id: string) => lockWhere(db, eq(users.id, id));

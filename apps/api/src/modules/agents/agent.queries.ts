@@ -1,14 +1,11 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import { IS_COLLEAGUE } from '@pbr/db/sql/people';
+import { IS_COLLEAGUE, PERSON } from '@pbr/db/sql/people';
 import type { Agent, Colleagues } from '@pbr/schemas/agent/read';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
 const AGENT = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
+  ...PERSON,
   phone: users.phone,
   whatsapp: users.whatsapp,
   website: users.website,
@@ -52,10 +49,7 @@ export interface FoundPerson extends Agent {
 /** Any person; the policy decides who has a page. */
 export async function findPerson(db: Db, id: string): Promise<FoundPerson | null> {
   const [person] = await db
-    .select({
-      ...AGENT,
-      isActive: users.isActive,
-    })
+    .select({ ...AGENT, isActive: users.isActive })
     .from(users)
     .where(eq(users.id, id));
   return person ?? null;
@@ -63,13 +57,7 @@ export async function findPerson(db: Db, id: string): Promise<FoundPerson | null
 
 export async function findColleagues(db: Db, userId: string): Promise<Colleagues['items']> {
   return db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      profileImageUrl: users.profileImageUrl,
-    })
+    .select({ ...PERSON, profileImageUrl: users.profileImageUrl })
     .from(users)
     .where(and(IS_COLLEAGUE, ne(users.id, userId)));
 }

@@ -1,6 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
 import { lockName } from '@pbr/db/sql/locks';
+import { PERSON } from '@pbr/db/sql/people';
+import type { RowOf } from '@pbr/db/sql/result-rows';
 import type { Employee } from '@pbr/schemas/employee/employee';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
@@ -10,10 +12,7 @@ const isConfirmed = sql`(${users.registration} is null or ${users.isEmailVerifie
 const isListed = sql`(${users.isActive} or ${users.registration} is not null) and ${isConfirmed}`;
 
 const EMPLOYEE = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
+  ...PERSON,
   phone: users.phone,
   role: users.role,
   isActive: users.isActive,
@@ -62,24 +61,19 @@ async function lockOne(db: Db, condition: SQL | undefined): Promise<Employee | n
   return employee ?? null;
 }
 
-export interface KnownPerson {
-  id: string;
-  isActive: boolean;
-  role: Role;
-  hasPassword: boolean;
+const KNOWN = {
+  id: users.id,
+  isActive: users.isActive,
+  role: users.role,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
   /** Somebody registered with the e-mail and has not proven that it is theirs. */
-  isUnconfirmed: boolean;
-}
+  isUnconfirmed: sql<boolean>`not ${isConfirmed}`,
+};
+export type KnownPerson = RowOf<typeof KNOWN>;
 
 export async function lockByEmail(db: Db, email: string): Promise<KnownPerson | null> {
   const [person] = await db
-    .select({
-      id: users.id,
-      isActive: users.isActive,
-      role: users.role,
-      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-      isUnconfirmed: sql<boolean>`not ${isConfirmed}`,
-    })
+    .select(KNOWN)
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`)
     .for('no key update');

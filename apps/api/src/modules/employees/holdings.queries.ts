@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import { IS_COLLEAGUE } from '@pbr/db/sql/people';
+import { IS_COLLEAGUE, PERSON, type PersonRow } from '@pbr/db/sql/people';
 import { oneRow } from '@pbr/db/sql/result-rows';
 import type { Holdings } from '@pbr/schemas/employee/employee';
 import { and, eq, sql } from 'drizzle-orm';
@@ -18,21 +18,11 @@ export function findHoldings(db: Db, userId: string): Promise<Holdings> {
   );
 }
 
-export interface Successor {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
+export type Successor = PersonRow;
 
 const selectSuccessor = (db: Db, id: string) =>
   db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
+    .select(PERSON)
     .from(users)
     .where(and(eq(users.id, id), IS_COLLEAGUE));
 

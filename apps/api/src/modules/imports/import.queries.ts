@@ -76,17 +76,8 @@ export async function moveImport(
   return moved.length > 0;
 }
 
-export interface ListedImport {
-  id: string;
-  fileName: string;
-  state: ImportState;
-  createdAt: string;
-  createdBy: string;
-  totals: object | null;
-}
-
 /** The last imports, the newest first. */
-export function listImportRuns(db: Db, limit: number): Promise<ListedImport[]> {
+export async function listImportRuns(db: Db, limit: number) {
   return db
     .select({
       id: importRuns.id,

@@ -3,6 +3,7 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
+import { PERSON, type PersonRow } from '@pbr/db/sql/people';
 import { oneRow } from '@pbr/db/sql/result-rows';
 import type { InquiryForm } from '@pbr/schemas/inquiry/write';
 import { eq, sql } from 'drizzle-orm';
@@ -65,23 +66,13 @@ export async function addPhone(db: Db, id: string, clientPhone: string): Promise
   );
 }
 
+export type OwnerContact = PersonRow & { isActive: boolean };
+
 /** The owner's own contact, for mails; the listing's public shape may name the company instead. */
 export async function findOwnerContact(db: Db, ownerId: string): Promise<OwnerContact | null> {
   const [owner] = await db
-    .select({
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      isActive: users.isActive,
-    })
+    .select({ ...PERSON, isActive: users.isActive })
     .from(users)
     .where(eq(users.id, ownerId));
   return owner ?? null;
-}
-
-export interface OwnerContact {
-  email: string;
-  firstName: string;
-  lastName: string;
-  isActive: boolean;
 }

@@ -2,6 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
+import type { RowOf } from '@pbr/db/sql/result-rows';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -13,18 +14,20 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 export { lockIsColleague } from '@pbr/db/sql/people';
 
-export interface LockedProperty {
-  id: string;
-  ownerId: string;
-  propertyType: string;
-  operationType: string;
-  isActive: boolean;
-  isDraft: boolean;
-  dealStatus: string | null;
-  version: number;
-  imagesVersion: number;
+const policyColumns = {
+  id: properties.id,
+  ownerId: properties.ownerId,
+  propertyType: properties.propertyType,
+  operationType: properties.operationType,
+  isActive: properties.isActive,
+  isDraft: properties.isDraft,
+  dealStatus: properties.dealStatus,
+  version: properties.version,
+  imagesVersion: properties.imagesVersion,
+};
+export type LockedProperty = RowOf<typeof policyColumns> & {
   commissionShares: { agentId: string | null; isActive: boolean }[];
-}
+};
 
 /** Locks a listing that is not deleted until the transaction ends; reads the fields that the policy needs. */
 export async function lockProperty(db: Db, id: string): Promise<LockedProperty | null> {
@@ -54,18 +57,6 @@ function prepareRead(db: Db) {
     .where(and(eq(properties.id, sql.placeholder('id')), isNull(properties.deletedAt)))
     .prepare('property to change');
 }
-
-const policyColumns = {
-  id: properties.id,
-  ownerId: properties.ownerId,
-  propertyType: properties.propertyType,
-  operationType: properties.operationType,
-  isActive: properties.isActive,
-  isDraft: properties.isDraft,
-  dealStatus: properties.dealStatus,
-  version: properties.version,
-  imagesVersion: properties.imagesVersion,
-};
 
 function selectProperty(db: Db, id: string) {
   return db

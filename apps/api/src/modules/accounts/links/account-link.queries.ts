@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { users } from '@pbr/db/schema/users';
+import { PERSON, type PersonRow } from '@pbr/db/sql/people';
 import type { UserTokenKind } from '@pbr/schemas/account/values';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
@@ -41,24 +42,12 @@ const isGood = ({ tokenHash, kind, now }: WantedLink) =>
     gt(userTokens.expiresAt, now.toISOString()),
   );
 
-export interface LinkOwner {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  isActive: boolean;
-}
+export type LinkOwner = PersonRow & { isActive: boolean };
 
 /** The owner of a link that is neither used nor expired. */
 export async function findLinkOwner(db: Db, link: WantedLink): Promise<LinkOwner | null> {
   const [owner] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      isActive: users.isActive,
-    })
+    .select({ ...PERSON, isActive: users.isActive })
     .from(userTokens)
     .innerJoin(users, eq(users.id, userTokens.userId))
     .where(isGood(link));

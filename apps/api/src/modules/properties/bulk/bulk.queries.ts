@@ -4,48 +4,34 @@ import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { atInstant } from '@pbr/db/sql/instants';
 import { fullName } from '@pbr/db/sql/people';
-import { firstRow } from '@pbr/db/sql/result-rows';
+import { firstRow, type RowOf } from '@pbr/db/sql/result-rows';
 import type { BulkValues, KeptListing } from '@pbr/schemas/bulk-change/bulk-change';
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
 import { type FieldName, perField, type PropertyValues } from '@pbr/schemas/property/fields';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
-/** A listing, deleted or not, with what the actions need. */
-export interface BulkRow {
-  id: string;
-  name: string;
-  version: number;
-  ownerId: string;
-  ownerName: string;
-  operationType: string;
-  salePrice: string | null;
-  rentPrice: string | null;
-  currency: string;
-  isActive: boolean;
-  isDraft: boolean;
-  createdAt: string;
-  viewsSince: string;
-  deletedAt: string | null;
-}
+/** The columns of a listing, deleted or not, that the actions need. */
+const ROW = {
+  id: properties.id,
+  name: properties.name,
+  version: properties.version,
+  ownerId: properties.ownerId,
+  ownerName: fullName(sql`${users}`),
+  operationType: properties.operationType,
+  salePrice: properties.salePrice,
+  rentPrice: properties.rentPrice,
+  currency: properties.currency,
+  isActive: properties.isActive,
+  isDraft: properties.isDraft,
+  createdAt: properties.createdAt,
+  viewsSince: properties.viewsSince,
+  deletedAt: properties.deletedAt,
+};
+export type BulkRow = RowOf<typeof ROW>;
 
 function selectRows(db: Db, ids: readonly string[]) {
   return db
-    .select({
-      id: properties.id,
-      name: properties.name,
-      version: properties.version,
-      ownerId: properties.ownerId,
-      ownerName: fullName(sql`${users}`),
-      operationType: properties.operationType,
-      salePrice: properties.salePrice,
-      rentPrice: properties.rentPrice,
-      currency: properties.currency,
-      isActive: properties.isActive,
-      isDraft: properties.isDraft,
-      createdAt: properties.createdAt,
-      viewsSince: properties.viewsSince,
-      deletedAt: properties.deletedAt,
-    })
+    .select(ROW)
     .from(properties)
     .innerJoin(users, eq(users.id, properties.ownerId))
     .where(inArray(properties.id, [...ids]))

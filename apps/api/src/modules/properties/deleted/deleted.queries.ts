@@ -5,7 +5,7 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { fullName } from '@pbr/db/sql/people';
 import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
-import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { jsonRows, oneRow, type RowOf } from '@pbr/db/sql/result-rows';
 import { holdsWords } from '@pbr/db/sql/search-words';
 import type { DeletedProperty } from '@pbr/schemas/property/deleted';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
@@ -51,12 +51,13 @@ export function findDeleted(db: Db, query: DeletedQuery): Promise<DeletedRows> {
   );
 }
 
-export interface LockedDeleted {
-  id: string;
-  ownerId: string;
-  isActive: boolean;
-  isDeleted: boolean;
-}
+const DELETED = {
+  id: properties.id,
+  ownerId: properties.ownerId,
+  isActive: properties.isActive,
+  isDeleted: sql<boolean>`${properties.deletedAt} is not null`,
+};
+export type LockedDeleted = RowOf<typeof DELETED>;
 
 /** Locks a listing that is not deleted, or that can be restored, until the transaction ends. */
 export async function lockRestorable(
@@ -65,12 +66,7 @@ export async function lockRestorable(
   since: Date,
 ): Promise<LockedDeleted | null> {
   const [row] = await db
-    .select({
-      id: properties.id,
-      ownerId: properties.ownerId,
-      isActive: properties.isActive,
-      isDeleted: sql<boolean>`${properties.deletedAt} is not null`,
-    })
+    .select(DELETED)
     .from(properties)
     .where(
       and(

@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
+import type { RowOf } from '@pbr/db/sql/result-rows';
 import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -11,14 +12,15 @@ export interface ImportedRow {
   property: PropertyWrite;
 }
 
-export interface KnownImport {
-  externalId: string | null;
-  digest: string | null;
-  isDeleted: boolean;
-  salePrice: string | null;
-  rentPrice: string | null;
-  currency: string;
-}
+const KNOWN = {
+  externalId: properties.externalId,
+  digest: properties.importDigest,
+  isDeleted: sql<boolean>`${properties.deletedAt} is not null`,
+  salePrice: properties.salePrice,
+  rentPrice: properties.rentPrice,
+  currency: properties.currency,
+};
+export type KnownImport = RowOf<typeof KNOWN>;
 
 /** The listings that earlier imports made for these ids of the source. */
 export function knownImports(
@@ -27,14 +29,7 @@ export function knownImports(
   externalIds: readonly string[],
 ): Promise<KnownImport[]> {
   return db
-    .select({
-      externalId: properties.externalId,
-      digest: properties.importDigest,
-      isDeleted: sql<boolean>`${properties.deletedAt} is not null`,
-      salePrice: properties.salePrice,
-      rentPrice: properties.rentPrice,
-      currency: properties.currency,
-    })
+    .select(KNOWN)
     .from(properties)
     .where(and(eq(properties.source, source), inArray(properties.externalId, [...externalIds])));
 }

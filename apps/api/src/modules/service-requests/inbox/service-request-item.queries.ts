@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
-import { IS_COLLEAGUE, personJson } from '@pbr/db/sql/people';
+import { IS_COLLEAGUE, PERSON, personJson, type PersonRow } from '@pbr/db/sql/people';
 import { firstRow, oneRow } from '@pbr/db/sql/result-rows';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -77,27 +77,15 @@ export interface Change {
   now: Date;
 }
 
+type Assignee = PersonRow & { role: string; isColleague: boolean };
+
 /** The fields of a person that decide whether a service request may be assigned to them, and how to mail them. */
-export async function findAssignee(db: Db, id: string): Promise<ServiceRequestPerson | null> {
+export async function findAssignee(db: Db, id: string): Promise<Assignee | null> {
   const [person] = await db
-    .select({
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      isColleague: sql<boolean>`${IS_COLLEAGUE}`,
-    })
+    .select({ ...PERSON, role: users.role, isColleague: sql<boolean>`${IS_COLLEAGUE}` })
     .from(users)
     .where(eq(users.id, id));
   return person ?? null;
-}
-
-interface ServiceRequestPerson {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: string;
-  isColleague: boolean;
 }
 
 function changeRow(db: Db, { id, now }: Change, values: SQL): Promise<ServiceRequestItem> {
