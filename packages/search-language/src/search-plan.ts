@@ -1,6 +1,6 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
-import { NO_PLACE_NAMES, type PlaceNames } from './places/place-names.ts';
+import type { PlaceNames } from './places/place-names.ts';
 import { readTerms, type Term, wordsOf } from './words/read-terms.ts';
 
 /**
@@ -24,23 +24,32 @@ export type SearchPlan = Omit<PropertyFilters, 'search'> &
 
 type Typed = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
 
-/** Reads what a visitor searches for; `names` are the places' names that an admin has added. */
-export const planOf = ({ search, ...filters }: Typed, names: PlaceNames): SearchPlan => ({
-  ...filters,
-  search: readText(search, names),
-});
+/** Reads what a visitor searches for; `names` stand for places beside the names that listings write. */
+export const planOf = ({ search, ...filters }: Typed, names: PlaceNames): SearchPlan =>
+  withWords(filters, wordsOf(search), names);
 
-/** Undefined without a word. */
-export function readText(
-  search: string | undefined,
-  names: PlaceNames = NO_PLACE_NAMES,
-): ReadText | undefined {
-  const words = wordsOf(search);
-  return words.length === 0 ? undefined : { words, terms: readTerms(words, names) };
-}
+const withWords = (plan: SearchPlan, words: readonly string[], names: PlaceNames): SearchPlan => ({
+  ...plan,
+  search: words.length === 0 ? undefined : { words, terms: readTerms(words, names) },
+});
 
 /** The same search, whose text may also name streets. */
 export const withStreets = (plan: SearchPlan, streets: Streets): SearchPlan => ({
   ...plan,
   search: plan.search && { ...plan.search, streets },
 });
+
+/** The same search for another text. */
+export const withText = (plan: SearchPlan, text: string, names: PlaceNames): SearchPlan =>
+  withWords(plan, wordsOf(text), names);
+
+/** The same search with more words behind its own. */
+export const withMoreText = (plan: SearchPlan, text: string, names: PlaceNames): SearchPlan =>
+  withWords(plan, [...(plan.search?.words ?? []), ...wordsOf(text)], names);
+
+/** The same search with another word. The words beside it are read with it, because a name may have several. */
+export const corrected = (
+  plan: SearchPlan,
+  index: number,
+  { word, names }: { word: string; names: PlaceNames },
+): SearchPlan => withWords(plan, (plan.search?.words ?? []).with(index, word), names);

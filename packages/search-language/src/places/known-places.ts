@@ -36,6 +36,8 @@ export interface KnownPlaces {
   /** The places whose names begin with what was typed so far, the best match first. */
   beginningWith: (text: string, most: number) => readonly KnownPlace[];
   get: (path: string) => KnownPlace | undefined;
+  /** What stands for places beside the names that listings write. */
+  names: PlaceNames;
   /** The same places with the names that an admin has added. A path where nothing is on offer is passed over. */
   withNames: (names: PlaceNames) => KnownPlaces;
 }
@@ -119,6 +121,7 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
     named: (name) => named(name, names),
     beginningWith: (text, most) => beginningWith(text, most, names),
     get: (path) => byPath.get(path),
+    names,
     withNames,
   });
   return withNames(NO_PLACE_NAMES);

@@ -7,7 +7,7 @@ import { COUNT_CAP, type Sort } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
-import type { ReadText, SearchPlan } from '@pbr/search-language/search-plan';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
 import { filterConditions, unlikeness } from './filters.queries.ts';
 import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
@@ -26,19 +26,12 @@ export interface AlternativesRow {
   alike: PropertyCard[];
 }
 
-/** Reads the text that a click on a place searches for. */
-type ReadAgain = (search: string) => ReadText | undefined;
-
 /**
  * Finds how many listings a search without matches has without each filter and in places nearby, and the listings that it misses
  * narrowly. A search with matches has no alternatives.
  */
-export async function findAlternatives(
-  db: Db,
-  filters: SearchPlan,
-  { now, read }: { now: Date; read: ReadAgain },
-): Promise<AlternativesRow> {
-  const row = await oneRow<AlternativesRow>(
+export function findAlternatives(db: Db, filters: SearchPlan, now: Date): Promise<AlternativesRow> {
+  return oneRow(
     db,
     sql`
       with nothing as materialized (
@@ -54,32 +47,25 @@ export async function findAlternatives(
       select ${totalsWithout(filters, now)} as without, ${listingsJson('card')} as alike,
         ${jsonRows(sql`select * from places where total > 0`, sql`order by item.ring, item.n desc, item.name`)} as places`,
   );
-  return row.places.length === 0
-    ? row
-    : {
-        ...row,
-        places: await countAgain(db, row.places, ({ search }) =>
-          listed({ ...filters, search: read(search) }, now),
-        ),
-      };
 }
 
-/** Counts the listings of each place by the search that a click on it starts: its words may have other names. */
-async function countAgain(
+/** How many listings each search finds; one more than the cap means "more than that". */
+export async function countFound(
   db: Db,
-  places: AlternativesRow['places'],
-  found: (place: { search: string }) => SQL,
-): Promise<AlternativesRow['places']> {
-  const counts = places.map(
-    (place) => sql`(select count(*)::int from (
-      select from properties p where ${found(place)} limit ${COUNT_CAP + 1}
+  plans: readonly SearchPlan[],
+  now: Date,
+): Promise<readonly number[]> {
+  if (plans.length === 0) return [];
+  const counts = plans.map(
+    (plan) => sql`(select count(*)::int from (
+      select from properties p where ${listed(plan, now)} limit ${COUNT_CAP + 1}
     ) counted)`,
   );
   const { totals } = await oneRow<{ totals: number[] }>(
     db,
     sql`select array[${sql.join(counts, sql`, `)}] as totals`,
   );
-  return places.map((place, index) => ({ ...place, total: totals[index] ?? place.total }));
+  return totals;
 }
 
 /** Each number is counted as the search counts it. */

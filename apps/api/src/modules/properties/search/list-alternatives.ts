@@ -9,9 +9,9 @@ import { type PropertyFilters, propertyFiltersSchema } from '@pbr/schemas/proper
 import { foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
 import { namesFor } from '../places/ready-place-names.ts';
-import { type AlternativesRow, findAlternatives } from './alternatives.queries.ts';
-import { findCorrection } from './search-terms.queries.ts';
-import { planOf, readText } from '@pbr/search-language/search-plan';
+import { countFound, findAlternatives } from './alternatives.queries.ts';
+import { findCorrected } from './search-terms.queries.ts';
+import { planOf, type SearchPlan, withText } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
 
 /** Helps somebody whose search found nothing. Each number is the one that the search shows after a click on it. */
@@ -23,37 +23,41 @@ export const listAlternatives = action({
   isReady: true,
   run: foundOnce(async (ctx, filters: PropertyFilters): Promise<Alternatives> => {
     if (activeParts(filters).length === 0) return { without: [], places: [], alike: [] };
-    const { db, now } = ctx;
     const names = await namesFor(ctx, filters.search);
-    const plan = planOf(filters, names);
-    const options = { now: now(), read: (search: string) => readText(search, names) };
-    const exact = await findAlternatives(db, plan, options);
-    if (plan.search === undefined || exact.without.some(({ part }) => part !== 'search'))
-      return answer(exact);
+    const now = ctx.now();
+    const exact = planOf(filters, names);
+    const found = await findAlternatives(ctx.db, exact, now);
+    const isEnough = found.without.some(({ part }) => part !== 'search');
     // The search also corrects a text that finds nothing to the nearest known words.
-    const search = await findCorrection(db, plan.search, names);
-    return answer(
-      search === null
-        ? exact
-        : await findAlternatives(db, { ...plan, search: options.read(search) }, options),
+    const plan = isEnough ? null : await findCorrected(ctx.db, exact, names);
+    const { without, places, alike } = plan ? await findAlternatives(ctx.db, plan, now) : found;
+    // A click on a place starts a search for its text, whose words may have other names.
+    const clicks = places.flatMap((place) => {
+      const click = withText(plan ?? exact, place.search, names);
+      return isSearchable(place.search, click) ? [{ ...place, click }] : [];
+    });
+    const totals = await countFound(
+      ctx.db,
+      clicks.map(({ click }) => click),
+      now,
     );
+    return {
+      without: without.map(counted),
+      places: clicks.map(({ click: _click, ...place }, index) =>
+        counted({ ...place, total: totals[index] ?? place.total }),
+      ),
+      alike,
+    };
   }),
 });
 
-function answer({ without, places, alike }: AlternativesRow): Alternatives {
-  const counted = <Item extends { total: number }>(item: Item) => ({
-    ...item,
-    total: Math.min(item.total, COUNT_CAP),
-    totalIsCapped: item.total > COUNT_CAP,
-  });
-  return {
-    without: without.map(counted),
-    places: places.filter(({ search }) => isSearchable(search)).map(counted),
-    alike,
-  };
-}
+const counted = <Item extends { total: number }>(item: Item) => ({
+  ...item,
+  total: Math.min(item.total, COUNT_CAP),
+  totalIsCapped: item.total > COUNT_CAP,
+});
 
 /** Whether the search takes the text as it is, word by word. */
-const isSearchable = (search: string) =>
-  readText(search)?.terms.some(isLookedUp) === true &&
-  propertyFiltersSchema.parse({ search }).search === search;
+const isSearchable = (text: string, { search }: SearchPlan) =>
+  search?.terms.some(isLookedUp) === true &&
+  propertyFiltersSchema.parse({ search: text }).search === text;

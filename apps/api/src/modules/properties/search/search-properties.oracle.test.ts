@@ -3,7 +3,11 @@ import { planOf } from '@pbr/search-language/search-plan';
 import { properties } from '@pbr/db/schema/properties';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type CatalogueSearch, inOrder, PAGE_SIZE, SORTS } from '@pbr/schemas/property/search';
-import { OPERATION_FILTERS, PUBLISHED_WITHIN_DAYS, type FilterKey } from '@pbr/schemas/property/search/filters';
+import {
+  OPERATION_FILTERS,
+  PUBLISHED_WITHIN_DAYS,
+  type FilterKey,
+} from '@pbr/schemas/property/search/filters';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';

@@ -8,7 +8,12 @@ import {
 } from '@pbr/schemas/property/search';
 import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import type { PlaceNames } from '@pbr/search-language/places/place-names';
-import { planOf, readText, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
+import {
+  planOf,
+  type SearchPlan,
+  withMoreText,
+  withStreets,
+} from '@pbr/search-language/search-plan';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
@@ -16,7 +21,7 @@ import { namesFor } from '../places/ready-place-names.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
-import { findCorrection } from './search-terms.queries.ts';
+import { findCorrected } from './search-terms.queries.ts';
 
 /**
  * A numbered page of the catalogue. When nothing matches as typed, it answers the page for the nearest known words; words that a sentence
@@ -32,13 +37,13 @@ export const searchProperties = action({
       const { sort = 'newest', page = 1, ...filters } = search;
       const placeNames = await namesOf(ctx, search);
       const names = await namesFor(ctx, filters.search ?? unread);
+      const plan = planOf(filters, names);
       if (unread !== undefined) {
-        const whole = [filters.search, unread].filter(Boolean).join(' ');
-        const plan = planOf({ ...filters, search: whole }, names);
-        const found = await findWithStreets(ctx, { plan, sort, page });
+        const whole = withMoreText(plan, unread, names);
+        const found = await findWithStreets(ctx, { plan: whole, sort, page });
         if (found.total > 0) return { ...pageOf(found, page), placeNames };
       }
-      const found = await findNearest(ctx, { plan: planOf(filters, names), sort, page }, names);
+      const found = await findNearest(ctx, { plan, sort, page }, names);
       return { ...found, placeNames, ignoresUnread: unread !== undefined };
     },
   ),
@@ -58,11 +63,9 @@ async function findNearest(
 ): Promise<FoundPage> {
   const { plan, page } = asked;
   const exact = await findWithStreets(ctx, asked);
-  if (exact.total > 0 || plan.search === undefined) return pageOf(exact, page);
-  const corrected = await findCorrection(ctx.db, plan.search, names);
+  const corrected = exact.total > 0 ? null : await findCorrected(ctx.db, plan, names);
   if (corrected === null) return pageOf(exact, page);
-  const search = readText(corrected, names);
-  const nearest = await findPage(ctx, { ...asked, plan: { ...plan, search } });
+  const nearest = await findPage(ctx, { ...asked, plan: corrected });
   return nearest.total === 0
     ? pageOf(exact, page)
     : pageOf(nearest, page, asWritten(corrected, nearest.items, await knownPlaces(ctx)));
@@ -133,7 +136,11 @@ function pageOf(
 }
 
 /** The corrected words as the found listings write them: people write 'Coyoacán', not 'coyoacan'. */
-function asWritten(corrected: string, items: readonly PropertyCard[], places: KnownPlaces): string {
+function asWritten(
+  { search }: SearchPlan,
+  items: readonly PropertyCard[],
+  places: KnownPlaces,
+): string {
   const written = new Map<string, string>();
   for (const { neighborhood, city, state, name } of items) {
     for (const word of `${neighborhood} ${city} ${state} ${name}`.split(/\s+/u)) {
@@ -142,6 +149,6 @@ function asWritten(corrected: string, items: readonly PropertyCard[], places: Kn
     }
   }
   const placeName = (word: string) => places.named(word).find(({ plain }) => plain === word)?.name;
-  const words = corrected.split(' ').map((word) => written.get(word) ?? placeName(word) ?? word);
+  const words = (search?.words ?? []).map((word) => written.get(word) ?? placeName(word) ?? word);
   return words.join(' ');
 }

@@ -1,12 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { oneRow } from '@pbr/db/sql/result-rows';
-import { sql } from 'drizzle-orm';
-import { isSlipOf } from '@pbr/search-language/words/nearness';
-import { ORDINARY_WORDS } from '@pbr/search-language/words/ordinary-words';
+import { correctedBy } from '@pbr/search-language/corrections';
 import type { PlaceNames } from '@pbr/search-language/places/place-names';
-import { plainLetters } from '@pbr/search-language/words/plain-name';
-import { isKnownWord } from '@pbr/search-language/words/read-terms';
-import type { ReadText } from '@pbr/search-language/search-plan';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { sql } from 'drizzle-orm';
 
 /** Words with the number of listed properties in which each occurs. */
 export type WordCounts = Readonly<Record<string, number>>;
@@ -59,32 +56,28 @@ export async function vacuumProperties(db: Db): Promise<void> {
   await db.execute(sql`ANALYZE search_terms`);
 }
 
-/**
- * Replaces every unknown word by the nearest known one; null when there is nothing to correct. Words with characters other than letters
- * stay, and so do ordinary words: a search for 'mascotas' means no other word.
- */
-export async function findCorrection(
+/** The search with the nearest known words; null without a text, or when there is nothing to correct. */
+export async function findCorrected(
   db: Db,
-  { words: typed }: ReadText,
+  plan: SearchPlan,
   names: PlaceNames,
-): Promise<string | null> {
-  const words = sql`unnest(${sql.param(typed)}::text[]) with ordinality as typed (word, pos)`;
+): Promise<SearchPlan | null> {
+  return plan.search
+    ? correctedBy(plan, await findNearestWords(db, plan.search.words), names)
+    : null;
+}
+
+/** The nearest known word for each word: itself when it is known, or has characters other than letters; null when none is near. */
+async function findNearestWords(db: Db, words: readonly string[]): Promise<(string | null)[]> {
   const { nearest } = await oneRow<{ nearest: (string | null)[] }>(
     db,
     sql`
       select array_agg(case
           when word !~ '^[a-z]{3,}$' or exists (select from search_terms where term like pbr_contains(word)) then word
           else nearest_search_term(word) end order by pos) as nearest
-      from (select pbr_norm(word) as word, pos from ${words}) normalised`,
+      from (
+        select pbr_norm(word) as word, pos from unnest(${sql.param(words)}::text[]) with ordinality as typed (word, pos)
+      ) normalised`,
   );
-  const corrected = typed.map((word, index) => correctionOf(word, nearest[index] ?? null, names));
-  const isChanged = corrected.some((word, index) => word !== plainLetters(typed[index] ?? ''));
-  return isChanged && !corrected.includes(null) ? corrected.join(' ') : null;
-}
-
-/** Null for a word that is neither known nor nearly known. */
-function correctionOf(word: string, nearest: string | null, names: PlaceNames): string | null {
-  const plain = plainLetters(word);
-  if (ORDINARY_WORDS.has(plain) || isKnownWord(plain, names)) return plain;
-  return nearest !== null && isSlipOf(plain, nearest) ? nearest : null;
+  return nearest;
 }

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { correctedBy } from './corrections.ts';
+import { createKnownPlaces } from './places/known-places.ts';
+import { NO_PLACE_NAMES, type PlaceNames } from './places/place-names.ts';
+import { readQuery } from './read-query.ts';
+import { corrected, planOf, withMoreText, withStreets, withText } from './search-plan.ts';
+
+const NAMES: PlaceNames = new Map([['condechi', ['ciudad-de-mexico/cuauhtemoc/condesa']]]);
+const plan = (search: string, names = NO_PLACE_NAMES) =>
+  planOf({ operation: 'renta', search }, names);
+
+describe('a plan', () => {
+  test.each(['', 'casa', 'depto en la Condechi', 'nl', 'PBR-1A2B3C4D', 'd', 'torres del valle'])(
+    'is plain data: %s',
+    (search) => {
+      const read = plan(search, NAMES);
+      expect(JSON.parse(JSON.stringify(read))).toEqual(read);
+      expect(plan(search, NAMES)).toEqual(read);
+    },
+  );
+
+  test('with streets is the same search', () => {
+    expect(withStreets(plan('durango'), 'shown')).toEqual({
+      ...plan('durango'),
+      search: { ...plan('durango').search, streets: 'shown' },
+    });
+    expect(withStreets(plan(''), 'shown')).toEqual(plan(''));
+  });
+
+  test.each([
+    ['', 'con vibra', 'con vibra'],
+    ['ciudad', 'de méxico', 'ciudad de méxico'],
+    ['casa', ' ', 'casa'],
+  ])('«%s» with «%s» behind it is «%s»', (search, more, whole) => {
+    expect(withMoreText(plan(search), more, NO_PLACE_NAMES)).toEqual(plan(whole));
+    expect(withText(plan(search), whole, NO_PLACE_NAMES)).toEqual(plan(whole));
+  });
+});
+
+describe('a corrected plan', () => {
+  test.each([
+    ['casa cuautemoc', 1, 'cuauhtemoc', 'casa cuauhtemoc'],
+    // The word belongs to a name of several words.
+    ['estdo de mexico', 0, 'estado', 'estado de mexico'],
+    ['ciudad de mxico', 2, 'mexico', 'ciudad de mexico'],
+    ['estado de mexica', 2, 'mexico', 'estado de mexico'],
+    ['condehci', 0, 'condechi', 'condechi'],
+  ])('«%s» with another word %i «%s» is «%s»', (search, index, word, meant) => {
+    expect(corrected(plan(search, NAMES), index, { word, names: NAMES })).toEqual(
+      plan(meant, NAMES),
+    );
+  });
+
+  test.each([
+    ['Cuautemoc', ['cuauhtemoc'], 'cuauhtemoc'],
+    ['Depa en Cuautemoc', ['departamento', 'en', 'cuauhtemoc'], 'depa en cuauhtemoc'],
+    ['mascotas condeza', ['masetas', 'condesa'], 'mascotas condesa'],
+    ['condechi polamco', [null, 'polanco'], 'condechi polanco'],
+  ])('%s is corrected by the dictionary', (search, nearest, meant) => {
+    expect(correctedBy(plan(search, NAMES), nearest, NAMES)).toEqual(plan(meant, NAMES));
+  });
+
+  test.each([
+    ['cuauhtemoc', ['cuauhtemoc']],
+    ['cuautemoc xyzxyz', ['cuauhtemoc', null]],
+    ['casa blanca', ['casa', 'blanca']],
+    ['tijuana', ['triana', 'oaxaca']],
+    ['', []],
+  ])('%s has no correction', (search, nearest) => {
+    expect(correctedBy(plan(search), nearest, NO_PLACE_NAMES)).toBeNull();
+  });
+});
+
+describe('a text', () => {
+  const names = ['Ciudad de México', 'Ciudad de México', 'Condesa'] as const;
+  const slugs = ['ciudad-de-mexico', 'ciudad-de-mexico', 'condesa'] as const;
+  const places = createKnownPlaces([{ slugs, names, codes: [], n: 1 }]);
+  const read = (text: string) =>
+    readQuery(text, { places, amenities: ['Balcón'], today: '2026-11-25' });
+
+  test('is read as a sentence, as words and as a title', () => {
+    expect(read('depa en la Condesa con balcón y vibra')).toEqual({
+      sentence: {
+        plan: { type: 'departamento', places: slugs.join('/'), amenities: 'Balcón' },
+        unread: 'vibra',
+      },
+      words: planOf({ search: 'depa en la Condesa con balcón y vibra' }, NO_PLACE_NAMES),
+      title: 'depa en la Condesa con balcón y vibra',
+    });
+  });
+
+  test.each(['Condesa', 'en la condesa', 'hola', ''])('%s is no sentence', (text) => {
+    expect(read(text).sentence).toBeNull();
+  });
+});
