@@ -38,8 +38,8 @@ export interface KnownPlaces {
   get: (path: string) => KnownPlace | undefined;
   /** What stands for places beside the names that listings write. */
   names: PlaceNames;
-  /** The same places with the names that an admin has added. A path where nothing is on offer is passed over. */
-  withNames: (names: PlaceNames) => KnownPlaces;
+  /** The same places with more names, of which some are completed. A path where nothing is on offer is passed over. */
+  withNames: (names: PlaceNames, completed: PlaceNames) => KnownPlaces;
 }
 
 /** The longest list of places in a URL. */
@@ -47,7 +47,7 @@ const MOST_NAMED = 20;
 const POSTAL_CODE = /^\d{5}$/u;
 /** Shorter texts are not compared with names that differ by a slip. */
 const SHORTEST_SLIP = 4;
-/** Shorter texts are not completed to names that an admin has added. */
+/** Shorter texts are not completed to names that listings do not write. */
 const SHORTEST_START = 3;
 
 export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
@@ -64,10 +64,10 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
 
   function named(typed: string, names: PlaceNames): readonly KnownPlace[] {
     if (POSTAL_CODE.test(typed)) return withCode(typed);
-    const added = placesAt(pathsNamed(names, typed));
-    const name = added.length > 0 ? keyOfName(typed) : typed;
+    const others = placesAt(pathsNamed(names, typed));
+    const name = others.length > 0 ? keyOfName(typed) : typed;
     const other = otherNames(name).flatMap((known) => byName.get(known) ?? []);
-    const exact = [...(byName.get(name) ?? []), ...other, ...sectionsOf(name), ...added];
+    const exact = [...(byName.get(name) ?? []), ...other, ...sectionsOf(name), ...others];
     const group = Object.hasOwn(PLACE_GROUPS, name) ? (PLACE_GROUPS[name] ?? []) : [];
     const found = [...exact, ...group.flatMap((member) => byName.get(member) ?? [])];
     return widest(found.length > 0 ? found : partlyNamed(name)).slice(0, MOST_NAMED);
@@ -117,14 +117,14 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
   const slips = (typed: string) =>
     typed.length < SHORTEST_SLIP ? [] : all.filter(({ plain }) => isSlipOf(typed, plain));
 
-  const withNames = (names: PlaceNames): KnownPlaces => ({
+  const withNames = (names: PlaceNames, completed: PlaceNames): KnownPlaces => ({
     named: (name) => named(name, names),
-    beginningWith: (text, most) => beginningWith(text, most, names),
+    beginningWith: (text, most) => beginningWith(text, most, completed),
     get: (path) => byPath.get(path),
     names,
     withNames,
   });
-  return withNames(NO_PLACE_NAMES);
+  return withNames(NO_PLACE_NAMES, NO_PLACE_NAMES);
 }
 
 const wholeName = ({ name, around }: KnownPlace) => [name, ...around].join(' ');

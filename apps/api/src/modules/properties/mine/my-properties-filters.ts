@@ -4,7 +4,7 @@ import { planOf, withStreets } from '@pbr/search-language/search-plan';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { signedIn } from '../../../security/access.ts';
-import { namesFor } from '../places/ready-place-names.ts';
+import { namesFor } from '../places/ready-places.ts';
 import { canEditProperty } from '../property.policy.ts';
 import type { MyPropertiesFilters } from './my-properties.queries.ts';
 

@@ -1,8 +1,15 @@
-import type { ReadyValue } from '../../../answers/ready-value.ts';
+import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { addedPlaceNames } from './ready-place-names.ts';
 import { createKnownPlaces, type KnownPlaces } from '@pbr/search-language/places/known-places';
+import {
+  mergedNames,
+  NO_PLACE_NAMES,
+  type PlaceNames,
+} from '@pbr/search-language/places/place-names';
 import { findPlaceCounts } from './place-counts.queries.ts';
+import { findPathsOfNames } from './place-name.queries.ts';
+
+type Ctx = Pick<ServiceContext, 'readyValue'>;
 
 /** A new place is known a moment later; among a million listings, a minute later. Not even its author waits for that. */
 export const COUNTED_PLACES: ReadyValue<KnownPlaces> = {
@@ -11,8 +18,34 @@ export const COUNTED_PLACES: ReadyValue<KnownPlaces> = {
   authorLagMs: 180_000,
 };
 
+const PLACE_NAMES_ADDED: ReadyValue<PlaceNames> = {
+  find: async ({ db }) =>
+    new Map((await findPathsOfNames(db)).map(({ key, paths }) => [key, paths])),
+  ...AT_ONCE,
+};
+
+/** The names of one kind that a text may have, or all of them. */
+type NameSource = (ctx: Ctx, text?: string) => Promise<PlaceNames>;
+
+/** The names that an admin has added. A new one is known at once. */
+const addedNames: NameSource = ({ readyValue }) => readyValue(PLACE_NAMES_ADDED);
+
+/** The kinds of names that stand for places, beside the names that listings write. The last one wins. */
+const SOURCES: readonly NameSource[] = [addedNames];
+
+const namesOf: NameSource = async (ctx, text) =>
+  mergedNames(await Promise.all(SOURCES.map((source) => source(ctx, text))));
+
+/** The names for a search; without a text none are needed. */
+export const namesFor = async (ctx: Ctx, search: string | undefined): Promise<PlaceNames> =>
+  search === undefined ? NO_PLACE_NAMES : namesOf(ctx, search);
+
 /** The places in which something is on offer, with all their names. */
-export async function knownPlaces(ctx: Pick<ServiceContext, 'readyValue'>): Promise<KnownPlaces> {
-  const [places, names] = await Promise.all([ctx.readyValue(COUNTED_PLACES), addedPlaceNames(ctx)]);
-  return places.withNames(names);
+export async function knownPlaces(ctx: Ctx): Promise<KnownPlaces> {
+  const [places, names, completed] = await Promise.all([
+    ctx.readyValue(COUNTED_PLACES),
+    namesOf(ctx),
+    addedNames(ctx),
+  ]);
+  return places.withNames(names, completed);
 }

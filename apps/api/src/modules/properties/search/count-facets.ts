@@ -10,7 +10,7 @@ import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { planOf } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';
-import { namesFor } from '../places/ready-place-names.ts';
+import { namesFor } from '../places/ready-places.ts';
 import { type FacetCount, findFacetCounts } from './facets.queries.ts';
 
 /** Time limit of the statement in milliseconds. The page does without counts that take longer. */

@@ -8,7 +8,7 @@ import { COUNT_CAP } from '@pbr/schemas/property/search';
 import { type PropertyFilters, propertyFiltersSchema } from '@pbr/schemas/property/search/filters';
 import { foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
-import { namesFor } from '../places/ready-place-names.ts';
+import { namesFor } from '../places/ready-places.ts';
 import { countFound, findAlternatives } from './alternatives.queries.ts';
 import { findCorrected } from './search-terms.queries.ts';
 import { planOf, type SearchPlan, withText } from '@pbr/search-language/search-plan';

@@ -11,7 +11,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
 import { JsonText, ListPage } from '../../../action/list-page.ts';
 import { action } from '../../../action/action.ts';
-import { namesFor } from '../places/ready-place-names.ts';
+import { namesFor } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListingsText } from './search-properties.queries.ts';
 

@@ -17,8 +17,7 @@ import {
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
-import { namesFor } from '../places/ready-place-names.ts';
-import { knownPlaces } from '../places/ready-places.ts';
+import { knownPlaces, namesFor } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
 import { findCorrected } from './search-terms.queries.ts';
