@@ -10,7 +10,10 @@ interface NumberSpec {
 }
 
 export interface AmountSpec extends NumberSpec {
-  unit: 'price' | 'area';
+  /** A price or an area of 0 sets no filter. */
+  unit: 'price' | 'area' | 'count';
+  /** The words of a count. */
+  counted?: readonly [one: string, many: string];
   /** The heading of the range in the form. */
   legend?: string;
   label: string;

@@ -115,18 +115,18 @@ const rangeOf = (search: CatalogueSearch, part: string): Range =>
     ]),
   );
 
-const FORMATS: Readonly<Record<AmountSpec['unit'], (amount: number) => string>> = {
-  price: (pesos) => formatMoney(pesos, 'MXN'),
-  area: formatArea,
-};
+function formatAmount({ unit, counted }: AmountSpec, amount: number): string {
+  if (unit === 'area') return formatArea(amount);
+  return counted ? formatCounted(amount, ...counted) : formatMoney(amount, 'MXN');
+}
 
 /** 'De 80 m² a 120 m²', 'Terreno: desde 200 m²', 'Hasta $1,000' */
-function amountLabel({ unit, prefix }: Pick<AmountSpec, 'unit' | 'prefix'>, { min, max }: Range) {
-  const format = FORMATS[unit];
-  const upTo = max === undefined ? '' : format(max);
-  const from = min === undefined ? `Hasta ${upTo}` : `Desde ${format(min)}`;
-  const range = min !== undefined && upTo !== '' ? `De ${format(min)} a ${upTo}` : from;
-  return prefix ? `${prefix}: ${range.charAt(0).toLowerCase()}${range.slice(1)}` : range;
+function amountLabel(spec: AmountSpec, { min, max }: Range) {
+  const upTo = max === undefined ? '' : formatAmount(spec, max);
+  const from = min === undefined ? '' : formatAmount(spec, min);
+  const only = from === '' ? `Hasta ${upTo}` : `Desde ${from}`;
+  const range = from !== '' && upTo !== '' ? `De ${from} a ${upTo}` : only;
+  return spec.prefix ? `${spec.prefix}: ${range.charAt(0).toLowerCase()}${range.slice(1)}` : range;
 }
 
 /** '2 recámaras', 'De 2 a 3 recámaras', 'Hasta 3 recámaras', '2 recámaras o más' */

@@ -25,7 +25,7 @@ async function loadReader(): Promise<void> {
 }
 
 interface TypedNumber {
-  /** Whole pesos or square metres; undefined sets no filter. */
+  /** A whole number; undefined sets no filter. */
   value?: number | undefined;
   /** Why the text is left out, with an example. */
   problem?: string;
@@ -46,13 +46,18 @@ export function readFilterWith(
   field: NumberFilter,
   text: string,
 ): TypedNumber {
-  const spec = FILTERS[field];
-  const reading = readTypedIn(spec.kind === 'amount' ? spec.unit : spec.kind, text, 'MXN');
+  const reading = readTypedIn(kindOf(field), text, 'MXN');
   return reading.is === 'refused' ? { problem: reading.reason } : within(field, valueOf(reading));
 }
 
 function within(field: NumberFilter, value: string): TypedNumber {
   const whole = Math.floor(Number(value));
   if (whole > FILTERS[field].most) return { problem: 'Escribe un número menor.' };
-  return { value: whole > 0 ? whole : undefined };
+  const isNone = value === '' || (whole === 0 && kindOf(field) !== 'count');
+  return { value: isNone ? undefined : whole };
+}
+
+function kindOf(field: NumberFilter) {
+  const spec = FILTERS[field];
+  return spec.kind === 'amount' ? spec.unit : spec.kind;
 }
