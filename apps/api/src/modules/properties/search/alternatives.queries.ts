@@ -9,7 +9,8 @@ import { listingsJson } from '../property-json.queries.ts';
 import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
-import { filterConditions, unlikeness } from './filters.queries.ts';
+import { filterConditions, SERVER_FILTERS } from './filters.queries.ts';
+import { failing } from './unlikeness.queries.ts';
 import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
 
 /** A listing that differs this much fails two filters completely: it is of another type and in another state. */
@@ -100,6 +101,19 @@ function candidates(filters: SearchPlan, now: Date): SQL {
     ),
     sql` union `,
   );
+}
+
+/**
+ * How much a listing `p` misses the filters: twice the price counts as much as another type. The row `anchor` is the place that the
+ * text names.
+ */
+function unlikeness(plan: SearchPlan, now: Date): SQL {
+  const misses = Object.values(SERVER_FILTERS).flatMap(({ conditions, miss }) =>
+    typeof miss === 'number'
+      ? conditions(plan, now, {}).map((condition) => failing(condition, miss))
+      : miss(plan),
+  );
+  return sql.join([sql`0.0`, ...misses], sql` + `);
 }
 
 /** The listings next above and next below the range of prices, which walk the order by price from there. */

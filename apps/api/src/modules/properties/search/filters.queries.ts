@@ -216,28 +216,13 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
     drawn: { chance: 0.15, of: [1, 7, 30] },
   },
 };
-const RECORDS = Object.values(SERVER_FILTERS);
-
 /** The conditions on a listing `p`; empty without filters. */
 export function filterConditions(plan: SearchPlan, now: Date, options: TextOptions = {}): SQL[] {
   const { updatedSince } = plan;
   return [
-    ...RECORDS.flatMap(({ conditions }) => conditions(plan, now, options)),
+    ...Object.values(SERVER_FILTERS).flatMap(({ conditions }) => conditions(plan, now, options)),
     ...(updatedSince === undefined ? [] : [sql`p.updated_at >= ${updatedSince}::timestamptz`]),
   ];
-}
-
-/**
- * How much a listing `p` misses the filters: twice the price counts as much as another type. The row `anchor` is the place that the
- * text names.
- */
-export function unlikeness(plan: SearchPlan, now: Date): SQL {
-  const misses = RECORDS.flatMap(({ conditions, miss }) =>
-    typeof miss === 'number'
-      ? conditions(plan, now, {}).map((condition) => failing(condition, miss))
-      : miss(plan),
-  );
-  return sql.join([sql`0.0`, ...misses], sql` + `);
 }
 
 /** Whether the plan has a filter that an index does not hold. */
