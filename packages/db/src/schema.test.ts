@@ -87,6 +87,7 @@ const WRITTEN_BY_HAND = [
   'index properties_selective_idx',
   'index properties_type_bedrooms_idx',
   'index properties_unfurnished_idx',
+  'index properties_year_built_idx',
 ];
 
 async function structureOf({ client }: TestDb): Promise<Record<string, string>> {

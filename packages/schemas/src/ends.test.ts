@@ -197,6 +197,8 @@ const passedOver: [string, z.core.$ZodType, unknown, unknown][] = [
   ['token', linkSearchSchema, 'a'.repeat(200), 'a'.repeat(201)],
   ['bedrooms', propertyFiltersSchema, 1, 0],
   ['bedrooms', propertyFiltersSchema, 5, 6],
+  ['maxAge', propertyFiltersSchema, 0, -1],
+  ['maxAge', propertyFiltersSchema, 100, 101],
   ['amenities', propertyFiltersSchema, 'a'.repeat(300), 'a'.repeat(301)],
 ];
 

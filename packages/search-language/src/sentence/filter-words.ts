@@ -12,11 +12,12 @@ import {
   operationOf,
   priceLimits,
 } from './limits.ts';
-import { type Match, phrasesOf, type PhraseLists, type Phrases } from './phrases.ts';
+import { type Match, phrasesOf, type PhraseLists, type Phrases, wordSet } from './phrases.ts';
 import type { Fact, FilterName, OtherFilters, SentenceFilters } from './sentence-filters.ts';
-import type { Token } from './tokens.ts';
+import { type Token, wordAt } from './tokens.ts';
+import { TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
 
-export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea';
+export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea' | 'age';
 
 /** The unit behind a number; one of the factor 10,000 counts so many times the measure. */
 export interface MeasureUnit {
@@ -96,6 +97,14 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     ]),
     limits: areaLimits,
   },
+  age: {
+    units: [
+      ['ano|anos|ano de antiguedad|anos de antiguedad|anos de construido|anos de construida', 1],
+    ],
+    // 'Contrato de 2 años' is no age.
+    unsaid: [null, 'min', 'above', 'exact', 'about', 'between'],
+    limits: countLimits,
+  },
   landArea: {
     units: [['hectarea|hectareas|has|ha|hectarias', 10_000]],
     limits: areaLimits,
@@ -152,6 +161,11 @@ export const FILTER_WORDS: {
   maxArea: { value: ({ limits }) => limits('area').max },
   minLandArea: { value: ({ limits }) => limits('landArea').min },
   maxLandArea: { value: ({ limits }) => limits('landArea').max },
+  maxAge: {
+    phrases: [['a estrenar|para estrenar|por estrenar|de estreno', { maxAge: 1 }]],
+    read: newAt,
+    value: (said) => said.limits('age').max ?? lastOf('maxAge')(said),
+  },
   pets: {
     phrases: [
       [
@@ -213,6 +227,22 @@ export const FILTER_NAMES = Object.keys(FILTER_WORDS) as FilterName[];
 /** If a sentence says a fact twice, the last one wins. */
 function lastOf<Name extends keyof OtherFilters>(name: Name) {
   return ({ facts }: Said) => facts.findLast((fact) => fact[name] !== undefined)?.[name];
+}
+
+const TYPES = phrasesOf(TYPE_WORDS);
+const NEW = wordSet('nuevo nueva nuevos nuevas');
+const BEFORE_NEW = wordSet('muy completamente totalmente todo toda es sea sean y o');
+const BEHIND_NEW = wordSet('en de con para y o por cerca que hasta desde sin pero');
+
+/** 'Depa nuevo en la Roma'; in 'Nuevo León' and 'Colonia Nueva' the word is a part of the name. */
+function newAt(tokens: readonly Token[], at: number): Match<Fact> | null {
+  if (!NEW.has(wordAt(tokens, at))) return null;
+  const isApart = (index: number, words: ReadonlySet<string>) =>
+    tokens[index]?.kind !== 'word' ||
+    words.has(wordAt(tokens, index)) ||
+    TYPES.meanings.has(wordAt(tokens, index));
+  const isNew = isApart(at - 1, BEFORE_NEW) && isApart(at + 1, BEHIND_NEW);
+  return isNew ? { value: { maxAge: 1 }, next: at + 1 } : null;
 }
 
 const clamped = (count: number | undefined, most: number) =>

@@ -101,6 +101,22 @@ test.each([
   ['depa disponible en la Roma', {}],
   ['depa sin muebles', {}],
   ['depa que no acepte mascotas', {}],
+  ['depa nuevo en la Roma', { maxAge: 1 }],
+  ['casa nueva, 3 recámaras', { maxAge: 1, bedrooms: 3 }],
+  ['nuevos departamentos', { maxAge: 1 }],
+  ['depa a estrenar', { maxAge: 1 }],
+  ['casa de menos de 10 años', { maxAge: 9 }],
+  ['casa de menos de cinco años de antigüedad', { maxAge: 4 }],
+  ['casa hasta 10 años', { maxAge: 10 }],
+  ['casa máximo 10 años de antigüedad', { maxAge: 10 }],
+  ['casa de 10 años', {}],
+  ['depa con contrato de 2 años', {}],
+  ['casa en Nuevo León', {}],
+  ['casa en Nuevo Xyz', {}],
+  ['casa en barrio nuevo', {}],
+  ['depa 2 rec Nuevo Polanco', { bedrooms: 2 }],
+  ['busco de nuevo una casa', {}],
+  ['depa que no sea nuevo', {}],
 ])('%s asks for these facts', (text, wanted) => {
   const { type: _types, places: _places, amenities: _amenities, ...filters } = read(text).filters;
   expect(filters).toStrictEqual(wanted);

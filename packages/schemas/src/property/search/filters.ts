@@ -104,6 +104,18 @@ export const FILTERS = {
     label: 'Hasta',
     name: 'terreno máximo',
   }),
+  /** Years since the building was finished; listings that say nothing do not pass. */
+  maxAge: amount({
+    part: 'maxAge',
+    end: 'max',
+    unit: 'count',
+    counted: ['año', 'años'],
+    most: 100,
+    legend: 'Antigüedad',
+    label: 'Máxima (años)',
+    name: 'antigüedad máxima',
+    prefix: 'Antigüedad',
+  }),
   pets: choice(z.literal('si'), {
     labels: petsAllowedLabels,
     legend: 'Mascotas',

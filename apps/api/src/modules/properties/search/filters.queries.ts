@@ -1,3 +1,4 @@
+import { dayInMexico } from '@pbr/schemas/format/moments';
 import {
   FILTER_KEYS,
   type FilterKey,
@@ -159,6 +160,17 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
     miss: () => [],
     says: 'Superficie máxima del terreno, en metros cuadrados enteros.',
     drawn: { chance: 0.04, of: [100, 200, 500, 1000] },
+  },
+  maxAge: {
+    ...valued(
+      'maxAge',
+      (year) => sql`p.year_built >= ${year}`,
+      (years, now) => sql`${Number(dayInMexico(now).slice(0, 4)) - years}::int`,
+    ),
+    isIn: IN_NEITHER,
+    miss: 0.2,
+    says: 'Antigüedad máxima en años enteros, de 0 a 100, según el año de construcción. Lo que no lo dice no sale.',
+    drawn: { chance: 0.06, of: [1, 5, 10, 20] },
   },
   // The field decides; if it is empty, the amenities do. The conditions of the partial indexes use the same expressions.
   pets: {

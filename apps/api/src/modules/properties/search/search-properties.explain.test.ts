@@ -22,12 +22,12 @@ beforeAll(async () => {
   await t.db.execute(sql`
     insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type,
       sale_price, bedrooms, full_bathrooms, parking_spaces, created_at, pets_allowed, furnished, features,
-      construction_area)
+      construction_area, year_built)
     select ${id}, 'Departamento ' || md5(n::text), 'd', 'Calle ' || n % 500, 'Colonia ' || n % 300, 'Ciudad de México', 'Ciudad de México',
       (array['casa', 'departamento', 'oficina', 'local', 'terreno'])[1 + n % 5], 'venta',
       1000000 + n * 37 % 9000000, n % 6, n % 4, n % 3, timestamptz '2026-01-01' + n * interval '1 minute',
       (array['si', 'no'])[1 + n % 9], (array['amueblado', 'sin-muebles'])[1 + n % 14], case when n % 10 = 0 then '["Pet friendly"]' else '[]' end::jsonb,
-      20 + n % 400
+      20 + n % 400, 1950 + n % 77
     from generate_series(1, ${ROWS}) n`);
   await t.client.unsafe('vacuum analyze properties');
 });
@@ -227,6 +227,11 @@ test.each([
     expect(plan).toContain(`Index Only Scan using ${index}`);
   },
 );
+
+test('listings in new buildings are counted inside the index of years', async () => {
+  const plan = await explained({ filters: { maxAge: 1, bedrooms: 2 } });
+  expect(plan).toContain('Index Only Scan using properties_year_built_idx');
+});
 
 test('a small area with an amenity is counted inside the index of areas', async () => {
   const plan = await explained({ filters: { maxArea: 45, amenities: 'Pet friendly' } });

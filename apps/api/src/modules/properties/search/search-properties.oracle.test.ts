@@ -67,6 +67,7 @@ const listing = fc.record({
   parkingSpaces: count,
   constructionArea: fc.option(fc.integer({ min: 20, max: 400 }).map(String)),
   landArea: fc.option(fc.integer({ min: 20, max: 400 }).map(String)),
+  yearBuilt: fc.option(fc.integer({ min: 2012, max: 2027 })),
   features: fc.subarray([...AMENITIES, ...TOLD]),
   petsAllowed: fc.option(fc.constantFrom('si', 'no')),
   furnished: fc.option(fc.constantFrom('amueblado', 'sin-muebles')),
@@ -109,6 +110,7 @@ const conditions = fc.record({
   maxArea: fc.integer({ min: 50, max: 400 }),
   minLandArea: fc.integer({ min: 1, max: 300 }),
   maxLandArea: fc.integer({ min: 50, max: 400 }),
+  maxAge: fc.integer({ min: 0, max: 12 }),
   amenities: fc.subarray(AMENITIES, { minLength: 1 }).map((names) => names.join(',')),
   pets: fc.constant('si' as const),
   furnished: fc.constantFrom('amueblado' as const, 'sin-muebles' as const),
@@ -160,6 +162,7 @@ const RULES: readonly Rule[] = [
   ({ landArea }, { minLandArea, maxLandArea }) => isBetween(landArea, minLandArea, maxLandArea),
   ({ features }, { amenities }) =>
     !amenities || amenities.split(',').every((name) => features.includes(name)),
+  (row, { maxAge }) => maxAge === undefined || (row.yearBuilt ?? 0) >= 2026 - maxAge,
   (row, { pets }) =>
     !pets || (row.petsAllowed ?? told(row, ['Pet friendly', 'Se aceptan mascotas'], 'si')) === 'si',
   (row, { furnished }) =>

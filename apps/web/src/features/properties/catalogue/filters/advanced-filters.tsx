@@ -44,6 +44,9 @@ export function AdvancedFilters({ filters, labels }: AdvancedFiltersProps) {
         <ChoiceFilter filters={filters} field="pets" />
         <ChoiceFilter filters={filters} field="furnished" />
       </div>
+      <Group legend={FILTERS.maxAge.legend}>
+        <TypedRange filters={filters} fields={['maxAge']} />
+      </Group>
       <AvailableByFilter filters={filters} />
       <AmenitiesFilter filters={filters} />
     </div>

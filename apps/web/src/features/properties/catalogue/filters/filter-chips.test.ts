@@ -71,6 +71,8 @@ describe('filterChips', () => {
     [{ bedrooms: 2, maxBedrooms: 3 }, 'De 2 a 3 recámaras'],
     [{ maxBedrooms: 1 }, 'Hasta 1 recámara'],
     [{ minLandArea: 200 }, 'Terreno: desde 200 m²'],
+    [{ maxAge: 10 }, 'Antigüedad: hasta 10 años'],
+    [{ maxAge: 0 }, 'Antigüedad: hasta 0 años'],
     [{ pets: 'si' }, 'Acepta mascotas'],
     [{ furnished: 'amueblado' }, 'Amueblado'],
     [{ furnished: 'sin-muebles' }, 'Sin muebles'],

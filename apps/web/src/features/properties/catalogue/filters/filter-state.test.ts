@@ -20,6 +20,16 @@ beforeAll(async () => {
   });
 });
 
+it.each([
+  ['10', 10],
+  ['0', 0],
+  ['cinco', 5],
+  ['101', undefined],
+  ['', undefined],
+])('reads the age %j as %s years', (text, years) => {
+  expect(typedValue('maxAge', text)).toBe(years);
+});
+
 describe('typedValue', () => {
   it.each([
     ['4,500,000', 4_500_000],
