@@ -1,6 +1,7 @@
 import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { createKnownPlaces, type KnownPlaces } from '@pbr/search-language/places/known-places';
+import { hasLandmark, landmarkNames } from '@pbr/search-language/places/landmarks';
 import {
   mergedNames,
   NO_PLACE_NAMES,
@@ -30,8 +31,14 @@ type NameSource = (ctx: Ctx, text?: string) => Promise<PlaceNames>;
 /** The names that an admin has added. A new one is known at once. */
 const addedNames: NameSource = ({ readyValue }) => readyValue(PLACE_NAMES_ADDED);
 
+/** A text without a landmark does not wait for the counting of places. */
+const landmarks: NameSource = async ({ readyValue }, text) =>
+  text === undefined || hasLandmark(text)
+    ? landmarkNames(await readyValue(COUNTED_PLACES))
+    : NO_PLACE_NAMES;
+
 /** The kinds of names that stand for places, beside the names that listings write. The last one wins. */
-const SOURCES: readonly NameSource[] = [addedNames];
+const SOURCES: readonly NameSource[] = [landmarks, addedNames];
 
 const namesOf: NameSource = async (ctx, text) =>
   mergedNames(await Promise.all(SOURCES.map((source) => source(ctx, text))));
