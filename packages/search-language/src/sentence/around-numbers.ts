@@ -1,4 +1,4 @@
-import { CARS, MEASURE_NAMES, MEASURES, type MeasureUnit } from './filter-words.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureUnit } from './filter-words.ts';
 import type { Bound } from './limits.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
 import { type Token, wordAt } from './tokens.ts';
@@ -9,11 +9,12 @@ export type Unit = MeasureUnit | 'dollars' | 'distance' | 'rate';
 
 const UNITS = phrasesOf<Unit>([
   ...words.OTHER_UNITS,
-  ...MEASURE_NAMES.flatMap((measure) =>
-    MEASURES[measure].units.map(([phrases, factor]) => [phrases, { measure, factor }] as const),
-  ),
+  ...MEASURE_NAMES.map((measure) => {
+    const { units, factor = 1 } = MEASURES[measure];
+    return [units, { measure, factor }] as const;
+  }),
 ]);
-const CAR_WORDS = new Set(CARS.split('|'));
+const CAR_WORDS = new Set(words.CARS.split('|'));
 
 /** The unit that starts here. */
 export function unitAt(tokens: readonly Token[], at: number): Match<Unit> | null {

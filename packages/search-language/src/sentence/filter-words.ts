@@ -15,6 +15,8 @@ import {
 import { type Match, phrasesOf, type PhraseLists, type Phrases, wordSet } from './phrases.ts';
 import type { Fact, FilterName, OtherFilters, SentenceFilters } from './sentence-filters.ts';
 import { type Token, wordAt } from './tokens.ts';
+import * as words from './word-lists/amount-words.ts';
+import * as facts from './word-lists/fact-phrases.ts';
 import { TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
 
 export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea' | 'age';
@@ -26,8 +28,10 @@ export interface MeasureUnit {
 }
 
 interface MeasureWords {
-  /** The words behind a number that count this measure, with their factor. */
-  units: PhraseLists<number>;
+  /** The words behind a number that count this measure. */
+  units: string;
+  /** How many times the measure a unit is: a hectare is 10,000 square metres. */
+  factor?: number;
   /** What the words behind the unit turn it into: 'm2 de terreno'. Null means another thing: 'cuarto de lavado'. */
   tails?: Phrases<MeasureUnit | 'distance' | null>;
   /** No filter says these bounds, so that an amount with one is not understood. */
@@ -36,28 +40,21 @@ interface MeasureWords {
   limits: (amounts: readonly Amount[]) => MinMax | null;
 }
 
-export const CARS = 'auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|camionetas';
-
 /** What a number counts. Amounts of these set the filters below. */
 export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
   price: {
-    units: [['peso|pesos|mxn|mn|varos|pesitos|de pesos|de varos|pesos mxn', 1]],
+    units: 'peso|pesos|mxn|mn|varos|pesitos|de pesos|de varos|pesos mxn',
     limits: priceLimits,
   },
   bedrooms: {
-    units: [
-      [
-        'rec|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|alcoba|alcobas',
-        1,
-      ],
-    ],
+    units: words.BEDROOMS,
     tails: phrasesOf([
       ['de servicio|de lavado|de tv|de visitas|de juegos|de maquinas|de estudio|de bano', null],
     ]),
     limits: countLimits,
   },
   bathrooms: {
-    units: [['bano|banos|banio|banios|sanitario|sanitarios|wc', 1]],
+    units: 'bano|banos|banio|banios|sanitario|sanitarios|wc',
     tails: phrasesOf([
       ['completo|completos|y medio|y medio bano|enteros', { measure: 'bathrooms', factor: 1 }],
     ]),
@@ -65,25 +62,12 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     limits: highestLeast,
   },
   parking: {
-    units: [
-      [
-        `cajon|cajones|estacionamiento|estacionamientos|est|estac|cochera|cocheras|garage|garages|garaje|garajes|parking|
-        cajon de estacionamiento|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|
-        lugares para estacionar|espacios de estacionamiento|lugar para auto|lugares para auto|lugares para autos|${CARS}`,
-        1,
-      ],
-    ],
+    units: words.PARKING_UNITS,
     unsaid: ['max', 'below'],
     limits: highestLeast,
   },
   area: {
-    units: [
-      [
-        `m2|mt2|mts2|mtrs2|metros2|mts|mt|mtrs|m|metros|metro|metros cuadrados|metro cuadrado|mts cuadrados|m cuadrados|mts 2|m 2|
-        m de construccion|de construccion|construidos`,
-        1,
-      ],
-    ],
+    units: words.SQUARE_METRES,
     tails: phrasesOf<MeasureUnit | 'distance'>([
       [
         'de terreno|terreno|de superficie de terreno|de lote|de predio',
@@ -98,15 +82,14 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     limits: areaLimits,
   },
   age: {
-    units: [
-      ['ano|anos|ano de antiguedad|anos de antiguedad|anos de construido|anos de construida', 1],
-    ],
+    units: 'ano|anos|ano de antiguedad|anos de antiguedad|anos de construido|anos de construida',
     // 'Contrato de 2 años' is no age.
     unsaid: [null, 'min', 'above', 'exact', 'about', 'between'],
     limits: countLimits,
   },
   landArea: {
-    units: [['hectarea|hectareas|has|ha|hectarias', 10_000]],
+    units: 'hectarea|hectareas|has|ha|hectarias',
+    factor: 10_000,
     limits: areaLimits,
   },
 };
@@ -125,8 +108,8 @@ export interface Said {
 }
 
 interface FilterWords<Value> {
-  /** Phrases in plain letters that say a value of it; one with null only begins like another. */
-  phrases?: PhraseLists<Fact | null>;
+  /** Phrases in plain letters that say a value of it. */
+  phrases?: PhraseLists<Fact>;
   /** The phrases are in singular words, and plural ones of the sentence say the same. */
   isSingular?: boolean;
   /** Reads a value of it from the words at a position. */
@@ -167,26 +150,12 @@ export const FILTER_WORDS: {
     value: (said) => said.limits('age').max ?? lastOf('maxAge')(said),
   },
   pets: {
-    phrases: [
-      [
-        `mascota|acepte mascota|acepta mascota|aceptan mascota|acepten mascota|aceptar mascota|se aceptan mascota|admita mascota|admitan mascota|
-        admite mascota|admiten mascota|permita mascota|permitan mascota|permite mascota|permiten mascota|pet friendly|petfriendly|
-        pet frendly|pet|perro|perrito|perrita|gato|gatito|gatita|perrhijo|lomito|michi|acepte perro|acepten perro|acepta perro|
-        acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida`,
-        { pets: 'si' },
-      ],
-    ],
+    phrases: [[facts.PETS, { pets: 'si' }]],
     isSingular: true,
     value: lastOf('pets'),
   },
   furnished: {
-    phrases: [
-      [
-        `amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|
-        equipado y amueblado`,
-        { furnished: 'amueblado' },
-      ],
-    ],
+    phrases: [[facts.FURNISHED, { furnished: 'amueblado' }]],
     isSingular: true,
     value: lastOf('furnished'),
   },
@@ -200,25 +169,12 @@ export const FILTER_WORDS: {
   amenities: { value: ({ amenities }) => [...new Set(amenities)] },
   publishedWithin: {
     phrases: [
-      [
-        `recien publicado|recien publicada|recien publicados|recien publicadas|recientemente publicado|recientemente publicados|publicado hoy|
-        publicada hoy|publicados hoy|publicadas hoy|de hoy|de hoy mismo|del dia de hoy|publicados el dia de hoy|de las ultimas 24 horas|
-        ultimas 24 horas|que hayan publicado hoy|que se publicaron hoy|subidos hoy|subidas hoy`,
-        { publishedWithin: 1 },
-      ],
-      [
-        `de esta semana|publicado esta semana|publicada esta semana|publicados esta semana|publicadas esta semana|de la ultima semana|
-        ultima semana|de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias`,
-        { publishedWithin: 7 },
-      ],
-      [
-        `de este mes|publicado este mes|publicada este mes|publicados este mes|publicadas este mes|del ultimo mes|ultimo mes|
-        de los ultimos 30 dias|ultimos 30 dias|de los ultimos treinta dias|ultimos treinta dias`,
-        { publishedWithin: 30 },
-      ],
+      [facts.PUBLISHED_TODAY, { publishedWithin: 1 }],
+      [facts.PUBLISHED_THIS_WEEK, { publishedWithin: 7 }],
+      [facts.PUBLISHED_THIS_MONTH, { publishedWithin: 30 }],
     ],
-    value: ({ facts }) =>
-      facts.find(({ publishedWithin }) => publishedWithin !== undefined)?.publishedWithin,
+    value: (said) =>
+      said.facts.find(({ publishedWithin }) => publishedWithin !== undefined)?.publishedWithin,
   },
 };
 
@@ -226,7 +182,7 @@ export const FILTER_NAMES = Object.keys(FILTER_WORDS) as FilterName[];
 
 /** If a sentence says a fact twice, the last one wins. */
 function lastOf<Name extends keyof OtherFilters>(name: Name) {
-  return ({ facts }: Said) => facts.findLast((fact) => fact[name] !== undefined)?.[name];
+  return (said: Said) => said.facts.findLast((fact) => fact[name] !== undefined)?.[name];
 }
 
 const TYPES = phrasesOf(TYPE_WORDS);
@@ -237,9 +193,9 @@ const BEHIND_NEW = wordSet('en de con para y o por cerca que hasta desde sin per
 /** 'Depa nuevo en la Roma'; in 'Nuevo León' and 'Colonia Nueva' the word is a part of the name. */
 function newAt(tokens: readonly Token[], at: number): Match<Fact> | null {
   if (!NEW.has(wordAt(tokens, at))) return null;
-  const isApart = (index: number, words: ReadonlySet<string>) =>
+  const isApart = (index: number, joining: ReadonlySet<string>) =>
     tokens[index]?.kind !== 'word' ||
-    words.has(wordAt(tokens, index)) ||
+    joining.has(wordAt(tokens, index)) ||
     TYPES.meanings.has(wordAt(tokens, index));
   const isNew = isApart(at - 1, BEFORE_NEW) && isApart(at + 1, BEHIND_NEW);
   return isNew ? { value: { maxAge: 1 }, next: at + 1 } : null;

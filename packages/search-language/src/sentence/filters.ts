@@ -15,7 +15,7 @@ import type { Token } from './tokens.ts';
 const ALL_WORDS = Object.values(FILTER_WORDS);
 const readers = ALL_WORDS.flatMap(({ read }) => read ?? []);
 const phrasesSaying = (isSingular: boolean) =>
-  phrasesOf<Fact | null>(
+  phrasesOf<Fact>(
     ALL_WORDS.flatMap((one) =>
       (one.isSingular ?? false) === isSingular ? (one.phrases ?? []) : [],
     ),
@@ -29,9 +29,9 @@ export function factAt(tokens: readonly Token[], at: number, today: string): Mat
     const found = read(tokens, at, today);
     if (found) return found;
   }
-  const found =
-    longestPhrase(AS_WRITTEN, tokens, at) ?? longestPhrase(IN_SINGULAR, tokens, at, singularWord);
-  return found?.value ? { value: found.value, next: found.next } : null;
+  return (
+    longestPhrase(AS_WRITTEN, tokens, at) ?? longestPhrase(IN_SINGULAR, tokens, at, singularWord)
+  );
 }
 
 /** The filters that the pieces say together. Amounts that contradict each other say nothing: their pieces are not understood. */

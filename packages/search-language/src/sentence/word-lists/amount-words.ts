@@ -62,3 +62,15 @@ export const PARKING_SIZES: PhraseLists<number> = [
   ['sencilla|sencillo|individual|propio|propia|privado|privada|incluido|incluida', 1],
   ['triple', 3],
 ];
+
+export const CARS = 'auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|camionetas';
+
+export const BEDROOMS = `rec|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|
+  alcoba|alcobas`;
+
+export const PARKING_UNITS = `cajon|cajones|estacionamiento|estacionamientos|est|estac|cochera|cocheras|garage|garages|garaje|garajes|parking|
+  cajon de estacionamiento|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|
+  lugares para estacionar|espacios de estacionamiento|lugar para auto|lugares para auto|lugares para autos|${CARS}`;
+
+export const SQUARE_METRES = `m2|mt2|mts2|mtrs2|metros2|mts|mt|mtrs|m|metros|metro|metros cuadrados|metro cuadrado|mts cuadrados|m cuadrados|mts 2|m 2|
+  m de construccion|de construccion|construidos`;

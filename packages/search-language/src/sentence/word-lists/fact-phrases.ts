@@ -1,0 +1,19 @@
+/** In singular words. */
+export const PETS = `mascota|acepte mascota|acepta mascota|aceptan mascota|acepten mascota|aceptar mascota|se aceptan mascota|admita mascota|admitan mascota|
+  admite mascota|admiten mascota|permita mascota|permitan mascota|permite mascota|permiten mascota|pet friendly|petfriendly|
+  pet frendly|pet|perro|perrito|perrita|gato|gatito|gatita|perrhijo|lomito|michi|acepte perro|acepten perro|acepta perro|
+  acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida`;
+
+/** In singular words. */
+export const FURNISHED = `amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|
+  equipado y amueblado`;
+
+export const PUBLISHED_TODAY = `recien publicado|recien publicada|recien publicados|recien publicadas|recientemente publicado|recientemente publicados|publicado hoy|
+  publicada hoy|publicados hoy|publicadas hoy|de hoy|de hoy mismo|del dia de hoy|publicados el dia de hoy|de las ultimas 24 horas|
+  ultimas 24 horas|que hayan publicado hoy|que se publicaron hoy|subidos hoy|subidas hoy`;
+
+export const PUBLISHED_THIS_WEEK = `de esta semana|publicado esta semana|publicada esta semana|publicados esta semana|publicadas esta semana|de la ultima semana|
+  ultima semana|de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias`;
+
+export const PUBLISHED_THIS_MONTH = `de este mes|publicado este mes|publicada este mes|publicados este mes|publicadas este mes|del ultimo mes|ultimo mes|
+  de los ultimos 30 dias|ultimos 30 dias|de los ultimos treinta dias|ultimos treinta dias`;
