@@ -4,7 +4,7 @@ import { planOf, type SearchPlan } from './search-plan.ts';
 import { readSentence } from './sentence/read-sentence.ts';
 import type { SentenceFilters } from './sentence/sentence-filters.ts';
 
-/** What a text may mean. The database says which of them holds. */
+/** The meanings that a text may have. The database says which of them holds. */
 export interface QueryCandidates {
   /** The filters of a sentence, and its words that were not understood. Null for a text that says no more than one place: as words it finds more. */
   sentence: { plan: SearchPlan; unread: string | undefined } | null;

@@ -36,7 +36,7 @@ export interface KnownPlaces {
   /** The places whose names begin with what was typed so far, the best match first. */
   beginningWith: (text: string, most: number) => readonly KnownPlace[];
   get: (path: string) => KnownPlace | undefined;
-  /** What stands for places beside the names that listings write. */
+  /** Names that stand for places, beside those that listings write. */
   names: PlaceNames;
   /** The same places with more names, of which some are completed. A path where nothing is on offer is passed over. */
   withNames: (names: PlaceNames, completed: PlaceNames) => KnownPlaces;

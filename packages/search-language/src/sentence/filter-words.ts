@@ -32,7 +32,7 @@ interface MeasureWords {
   units: string;
   /** How many times the measure a unit is: a hectare is 10,000 square metres. */
   factor?: number;
-  /** What the words behind the unit turn it into: 'm2 de terreno'. Null means another thing: 'cuarto de lavado'. */
+  /** Words behind the unit, and the unit that they make of it: 'm2 de terreno'. Null is another thing: 'cuarto de lavado'. */
   tails?: Phrases<MeasureUnit | 'distance' | null>;
   /** No filter says these bounds, so that an amount with one is not understood. */
   unsaid?: readonly (Bound | null)[];
@@ -40,7 +40,7 @@ interface MeasureWords {
   limits: (amounts: readonly Amount[]) => MinMax | null;
 }
 
-/** What a number counts. Amounts of these set the filters below. */
+/** A number of a sentence counts one of these. Their amounts set the filters below. */
 export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
   price: {
     units: 'peso|pesos|mxn|mn|varos|pesitos|de pesos|de varos|pesos mxn',
@@ -96,7 +96,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
 
 export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
 
-/** What the pieces of a sentence say, in its order. */
+/** Everything that the pieces of a sentence say, in its order. */
 export interface Said {
   operations: readonly OperationFilter[];
   types: readonly PropertyType[];
@@ -114,7 +114,7 @@ interface FilterWords<Value> {
   isSingular?: boolean;
   /** Reads a value of it from the words at a position. */
   read?: (tokens: readonly Token[], at: number, today: string) => Match<Fact> | null;
-  /** What the whole sentence asks for. */
+  /** The value that the whole sentence asks for. */
   value: (said: Said) => Value | undefined;
 }
 

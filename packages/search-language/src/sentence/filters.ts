@@ -23,7 +23,7 @@ const phrasesSaying = (isSingular: boolean) =>
 const AS_WRITTEN = phrasesSaying(false);
 const IN_SINGULAR = phrasesSaying(true);
 
-/** What a sentence says by itself at a position: 'amueblado', 'que acepte mascotas', 'publicado hoy', 'disponible en enero'. */
+/** Reads a fact that starts at this position: 'amueblado', 'que acepte mascotas', 'publicado hoy', 'disponible en enero'. */
 export function factAt(tokens: readonly Token[], at: number, today: string): Match<Fact> | null {
   for (const read of readers) {
     const found = read(tokens, at, today);

@@ -24,7 +24,7 @@ const ORDINARY: readonly Rule[] = [
 ];
 const RULES: readonly Rule[] = [readPlace, readAside, ...ORDINARY];
 
-/** What the words mean that start here. A negation is never understood, because filters only name what a listing has. */
+/** Reads the words that start here. A negation is never understood, because filters only name what a listing has. */
 export function meaningAt(here: Here): Match<PieceMeaning> {
   const denied = negationEnd(here);
   return denied === null ? assertedAt(here) : unread(denied);

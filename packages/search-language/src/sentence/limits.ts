@@ -45,7 +45,7 @@ function areAlike(prices: ReadonlySet<number>): boolean {
 
 const wholePrice = (price: number) => Math.min(Math.round(price), HIGHEST_PRICE);
 
-/** What the sentence says, or what its price tells without a doubt. */
+/** A sentence that names no operation has the one that its price tells without a doubt. */
 export function operationOf(
   operations: readonly OperationFilter[],
   price: MinMax,

@@ -41,7 +41,7 @@ export interface Here {
   known: Known;
 }
 
-/** What the words at a position mean; null where the rule does not fit. */
+/** Says what the words at a position mean; null where the rule does not fit. */
 export type Rule = (here: Here) => Match<PieceMeaning> | null;
 
 export const unread = (next: number): Match<PieceMeaning> => ({ value: { kind: 'unread' }, next });

@@ -14,5 +14,5 @@ export type OtherFilters = {
 };
 export type SentenceFilters = ListFilters & OtherFilters;
 
-/** What a piece of a sentence says by itself. */
+/** Filters that a piece of a sentence sets by itself. */
 export type Fact = Partial<SentenceFilters>;

@@ -5,7 +5,7 @@ export const NEGATIONS =
 export const DENYING =
   'sea sean este esten en la el los las de del a por quiero queremos me nos col colonia zona';
 
-/** What stands behind them is denied with what stands before. */
+/** A negation goes on behind these words. */
 export const JOINING = 'y ni o u e';
 
 export const STREETS = 'calle av ave avda avenida blvd boulevard bulevar calz calzada prolongacion';
