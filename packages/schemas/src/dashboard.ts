@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personSchema } from './account/person.ts';
 import { clientPhoneLink, linkPhone } from './telephone.ts';
 import { viewsSchema } from './property/views.ts';
 
@@ -8,8 +9,6 @@ const listingToFix = z.object({
   neighborhood: z.string(),
   city: z.string(),
 });
-
-const personSchema = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
 
 /** How many listings there are, and the newest of them. */
 const listingsToFix = z.object({ count: z.int(), items: z.array(listingToFix) });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { propertyListQuerySchema } from '../property/list.ts';
+import { personSchema } from '../account/person.ts';
+import { cursorPageShape } from '../cursor-page.ts';
+import { pageShape } from '../page.ts';
 
 /** An agent's public profile. */
 export const agentSchema = z.object({
@@ -26,33 +28,23 @@ export type Agent = z.output<typeof agentSchema>;
 export const agentListSchema = z.array(agentSchema);
 export const agentsSchema = z.object({
   items: agentListSchema,
-  total: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
+  ...pageShape,
 });
 export type Agents = z.output<typeof agentsSchema>;
 
 /** The query of the documented list. */
-export const agentListQuerySchema = z.pick(propertyListQuerySchema, { limit: true, cursor: true });
+export const agentListQuerySchema = z.object(cursorPageShape);
 
 /** Reads the keys of a cursor in a list of people; null when they are not valid. */
 export function parsePersonKeys(keys: unknown) {
-  return (
-    z.safeParse(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }), keys)
-      .data ?? null
-  );
+  return z.safeParse(personSchema, keys).data ?? null;
 }
 
-/** Colleagues to share a commission with: every active person except oneself. */
-export const colleaguesSchema = z.object({
-  items: z.array(
-    z.object({
-      id: z.uuid(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      profileImageUrl: z.nullable(z.string()),
-    }),
-  ),
+export const colleagueSchema = z.extend(personSchema, {
+  email: z.string(),
+  profileImageUrl: z.nullable(z.string()),
 });
+
+/** Colleagues to share a commission with: every active person except oneself. */
+export const colleaguesSchema = z.object({ items: z.array(colleagueSchema) });
 export type Colleagues = z.output<typeof colleaguesSchema>;

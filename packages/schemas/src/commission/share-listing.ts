@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 
 const moneyText = z.nullable(z.string());
 
-export const nameText = { firstName: z.string(), lastName: z.string() };
+const nameText = { firstName: z.string(), lastName: z.string() };
+
+/** A person, or the company, and how to reach them. */
+export const contactSchema = z.object({
+  ...nameText,
+  email: z.string(),
+  phone: z.nullable(z.string()),
+});
 
 /** The listing of a share. */
 export const propertyOfShareSchema = z.object({

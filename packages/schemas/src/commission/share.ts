@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { propertyOfShareSchema, nameText } from './share-listing.ts';
+import { contactSchema, propertyOfShareSchema } from './share-listing.ts';
 import { percentageSchema } from './percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
+import { personSchema } from '../account/person.ts';
 import { moneySchema } from '../number-schemas.ts';
 import { emailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
@@ -129,13 +130,7 @@ export const propertyShareSchema = z.object({
   isActive: z.boolean(),
   acceptance: z.string(),
   createdAt: z.iso.datetime(),
-  agent: z.nullable(
-    z.object({
-      id: z.uuid(),
-      ...nameText,
-      profileImageUrl: z.nullable(z.string()),
-    }),
-  ),
+  agent: z.nullable(z.extend(personSchema, { profileImageUrl: z.nullable(z.string()) })),
   property: propertyOfShareSchema,
 });
 
@@ -217,12 +212,7 @@ export const agreementSchema = z.object({
     isPublic: z.boolean(),
   }),
   /** The listing's owner, or the company when the owner's account is deactivated. */
-  owner: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.nullable(z.string()),
-  }),
+  owner: contactSchema,
   agent: z.object({
     name: z.string(),
     email: z.nullable(z.string()),

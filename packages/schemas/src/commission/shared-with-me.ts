@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { propertyOfShareSchema } from './share-listing.ts';
+import { contactSchema, propertyOfShareSchema } from './share-listing.ts';
 import { commissionShareSchema } from './share.ts';
 import { searchedText } from '../lenient.ts';
-import { instantText, propertyListQuerySchema } from '../property/list.ts';
+import { colleagueSchema } from '../agent/read.ts';
+import { cursorPageShape } from '../cursor-page.ts';
+import { pageShape } from '../page.ts';
+import { instantText } from '../property/list.ts';
 
 /** A share and its listing, as the share's agent or the listing's owner sees them. */
 export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
@@ -17,10 +20,7 @@ export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
     createdAt: z.iso.datetime(),
     /** The base URL of the primary photo. */
     image: z.nullable(z.string()),
-    owner: z.extend(propertyOfShareSchema.shape.owner, {
-      email: z.string(),
-      phone: z.nullable(z.string()),
-    }),
+    owner: contactSchema,
   }),
 });
 export type SharedWithMeItem = z.output<typeof sharedWithMeItemSchema>;
@@ -28,10 +28,7 @@ export type SharedWithMeItem = z.output<typeof sharedWithMeItemSchema>;
 export const sharedWithMeSchema = z.object({
   /** Newest first. */
   items: z.array(sharedWithMeItemSchema),
-  /** How many shares match the search. */
-  total: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
+  ...pageShape,
   /** Counts of all shares of this list, ignoring the search. A share of a paused listing counts as inactive. */
   counts: z.object({ total: z.int(), active: z.int(), inactive: z.int(), pending: z.int() }),
   /** The sum of the active outgoing shares in each currency; MXN is always there and first. */
@@ -40,10 +37,7 @@ export const sharedWithMeSchema = z.object({
 export type SharedWithMe = z.output<typeof sharedWithMeSchema>;
 
 /** The query of the documented list. */
-export const sharedWithMeQuerySchema = z.extend(
-  z.pick(propertyListQuerySchema, { limit: true, cursor: true }),
-  { search: searchedText },
-);
+export const sharedWithMeQuerySchema = z.object({ ...cursorPageShape, search: searchedText });
 
 /** Reads a row's keys from a cursor; null when they are not valid. */
 export function parseShareKeys(keys: unknown): [string, string] | null {
@@ -67,12 +61,7 @@ const sharedListing = z.object({
 /** Every colleague, with the shares in both directions between them and the person. */
 export const shareOverviewSchema = z.object({
   agents: z.array(
-    z.object({
-      id: z.uuid(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      profileImageUrl: z.nullable(z.string()),
+    z.extend(colleagueSchema, {
       /** Own listings that this agent has a share of. */
       mine: z.array(sharedListing),
       /** Listings of this agent that the person has a share of. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageShape } from '../page.ts';
 import { TEAM_FILTERS, type TeamFilter } from './search.ts';
 import { employeeSchema } from './employee.ts';
 
@@ -33,10 +34,7 @@ export type TeamMember = z.output<typeof teamMemberSchema>;
 
 export const teamPageSchema = z.object({
   items: z.array(teamMemberSchema),
-  /** How many people match the search. */
-  total: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
+  ...pageShape,
   /** Counts of everybody, ignoring the search. `total`, `admins` and `employees` count the people who have accepted their invitation. */
   counts: z.object({
     total: z.int(),

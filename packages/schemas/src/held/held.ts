@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageShape } from '../page.ts';
 import { inboxItemSchema } from '../inquiry/inbox.ts';
 import { serviceRequestItemSchema } from '../service-request/service-request.ts';
 import { clientPhoneLink, linkPhone } from '../telephone.ts';
@@ -26,13 +27,12 @@ export const heldServiceRequestSchema = z
   .check(linkPhone);
 export type HeldServiceRequest = z.output<typeof heldServiceRequestSchema>;
 
-const page = { total: z.int(), page: z.int(), pageCount: z.int() };
 /** A page of held inquiries, the newest first. */
-export const heldInquiriesSchema = z.object({ items: z.array(heldInquirySchema), ...page });
+export const heldInquiriesSchema = z.object({ items: z.array(heldInquirySchema), ...pageShape });
 /** A page of held service requests, the newest first. */
 export const heldServiceRequestsSchema = z.object({
   items: z.array(heldServiceRequestSchema),
-  ...page,
+  ...pageShape,
 });
 
 export const heldCountSchema = z.object({ count: z.int() });

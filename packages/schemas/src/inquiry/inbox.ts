@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { personSchema } from '../account/person.ts';
+import { pageShape } from '../page.ts';
 import { INQUIRY_STATUSES } from './values.ts';
 import { inquiryReceiptSchema } from './write.ts';
 import { clientPhoneLink, linkPhone } from '../telephone.ts';
@@ -26,7 +28,7 @@ export const inboxItemSchema = z
       isDeleted: z.boolean(),
     }),
     /** The owner of the listing. */
-    agent: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
+    agent: personSchema,
   })
   .check(linkPhone);
 export type InboxItem = z.output<typeof inboxItemSchema>;
@@ -34,9 +36,7 @@ export type InboxItem = z.output<typeof inboxItemSchema>;
 export const inboxSchema = z.object({
   /** Pending inquiries first, oldest first; then the rest, newest first. */
   items: z.array(inboxItemSchema),
-  total: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
+  ...pageShape,
   /** Counts of the inquiries that match the listing and the words, ignoring the status. */
   counts: z.object({ pending: z.int(), answered: z.int(), closed: z.int() }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { propertyListQuerySchema } from '../property/list.ts';
+import { cursorPageShape } from '../cursor-page.ts';
 import { inboxItemSchema } from './inbox.ts';
 import { inboxSearchSchema } from './search.ts';
 
@@ -7,10 +7,7 @@ import { inboxSearchSchema } from './search.ts';
 export const inquiryFiltersSchema = z.omit(inboxSearchSchema, { page: true });
 
 /** The query of the documented list. An invalid filter does not count; an invalid `limit` or `cursor` is refused. */
-export const inquiryListQuerySchema = z.extend(
-  inquiryFiltersSchema,
-  z.pick(propertyListQuerySchema, { limit: true, cursor: true }).shape,
-);
+export const inquiryListQuerySchema = z.extend(inquiryFiltersSchema, cursorPageShape);
 
 /** The documented list is a bare array. */
 export const inquiryListSchema = z.array(inboxItemSchema);

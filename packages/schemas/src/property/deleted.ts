@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageShape } from '../page.ts';
 import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 
 /** How many days an admin can restore a deleted listing. */
@@ -32,9 +33,7 @@ export type DeletedProperty = z.output<typeof deletedPropertySchema>;
 
 export const deletedPageSchema = z.object({
   items: z.array(deletedPropertySchema),
-  total: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
+  ...pageShape,
 });
 export type DeletedPage = z.output<typeof deletedPageSchema>;
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { limitSchema } from '../cursor-page.ts';
 import { FEED_CHANGES } from './feed-values.ts';
 
-const DEFAULT_LIMIT = 100;
-const MAX_LIMIT = 1000;
-const LIMIT_MESSAGE = `Escribe un número de 1 a ${MAX_LIMIT}.`;
 export const SINCE_MESSAGE = 'Usa el valor de next de una respuesta anterior, o now.';
 
 /** A `since` that skips all earlier changes and answers the current position of the feed. */
@@ -16,16 +14,7 @@ export const feedQuerySchema = z.object({
     z.string(SINCE_MESSAGE).check(z.regex(/^(?:\d{1,15}|now)$/u, SINCE_MESSAGE)),
     '0',
   ),
-  limit: z._default(
-    z.pipe(
-      z.string(LIMIT_MESSAGE).check(z.regex(/^\d{1,4}$/u, LIMIT_MESSAGE)),
-      z.pipe(
-        z.transform(Number),
-        z.int().check(z.gte(1, LIMIT_MESSAGE), z.lte(MAX_LIMIT, LIMIT_MESSAGE)),
-      ),
-    ),
-    DEFAULT_LIMIT,
-  ),
+  limit: limitSchema({ usual: 100, most: 1000 }),
 });
 
 export const feedSchema = z.object({

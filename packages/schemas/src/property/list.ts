@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { type Sort, SORTS } from './search.ts';
 import { propertyFiltersSchema } from './search/filters.ts';
-
-const DEFAULT_LIMIT = 50;
-const MAX_LIMIT = 100;
-const LIMIT_MESSAGE = `Escribe un número de 1 a ${MAX_LIMIT}.`;
+import { cursorPageShape, MOST_LISTED } from '../cursor-page.ts';
 
 const UPDATED_SINCE_MESSAGE = 'Escribe una fecha, por ejemplo 2026-11-01T00:00:00Z.';
 
@@ -27,19 +24,7 @@ export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
   /** Listings changed at that time or later. Photo changes do not count: a mirror follows the feed of changes. */
   updatedSince: z.optional(updatedSinceSchema),
   sort: z.catch(z._default(z.enum(SORTS), 'newest'), 'newest'),
-  limit: z._default(
-    z.pipe(
-      z.string(LIMIT_MESSAGE).check(z.regex(/^\d{1,3}$/u, LIMIT_MESSAGE)),
-      z.pipe(
-        z.transform(Number),
-        z.int().check(z.gte(1, LIMIT_MESSAGE), z.lte(MAX_LIMIT, LIMIT_MESSAGE)),
-      ),
-    ),
-    DEFAULT_LIMIT,
-  ),
-  cursor: z.optional(
-    z.string('El cursor no es válido.').check(z.maxLength(500, 'El cursor no es válido.')),
-  ),
+  ...cursorPageShape,
 });
 export type PropertyListQuery = z.output<typeof propertyListQuerySchema>;
 
@@ -65,5 +50,5 @@ export function parseCursorKeys(sort: Sort, keys: unknown): (string | null)[] | 
 
 /** The ids of listings that a browser remembers; an id of no listing is passed over. */
 export const propertyIdsSchema = z.object({
-  ids: z.array(z.string()).check(z.maxLength(MAX_LIMIT)),
+  ids: z.array(z.string()).check(z.maxLength(MOST_LISTED)),
 });

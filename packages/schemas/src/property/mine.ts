@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { personSchema } from '../account/person.ts';
+import { pageShape } from '../page.ts';
 import type { myPropertiesPageSchema, myPropertiesSearchSchema } from './search/mine-search.ts';
 import { propertyCardSchema } from './read.ts';
 import { viewsSchema } from './views.ts';
@@ -22,10 +24,7 @@ export const myPropertySchema = z.extend(propertyCardSchema, {
   views: viewsSchema,
   /** Whole days since its publication; null while the public lists do not show it. */
   daysOnline: z.nullable(z.int()),
-  owner: z.object({
-    id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
+  owner: z.extend(personSchema, {
     profileImageUrl: z.nullable(z.string()),
     isActive: z.boolean(),
   }),
@@ -35,10 +34,7 @@ export type MyProperty = z.output<typeof myPropertySchema>;
 
 export const myPropertiesSchema = z.object({
   items: z.array(myPropertySchema),
-  /** How many listings match the search. */
-  total: z.int(),
-  page: z.int(),
-  pageCount: z.int(),
+  ...pageShape,
   /** Counts of all these listings, ignoring the search. Drafts, sold and rented ones count only in `total`; one for sale and rent counts in both. */
   counts: z.object({
     total: z.int(),

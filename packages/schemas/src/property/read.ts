@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type FieldName, type FieldSpec, perField, type PropertyValues } from './fields.ts';
+import { contactSchema } from '../commission/share-listing.ts';
 import { propertyShareSchema } from '../commission/share.ts';
+import { inquiryReceiptSchema } from '../inquiry/write.ts';
 import { propertyImageSchema } from './photos.ts';
 import { placeSchema } from './places.ts';
 import { viewsSchema } from './views.ts';
@@ -71,24 +73,9 @@ export const propertyCardSchema = z.extend(z.pick(fieldsSchema, { id: true, ...c
 export type PropertyCard = z.output<typeof propertyCardSchema>;
 
 /** The agent's public contact details. */
-const propertyOwnerSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  profileImageUrl: z.nullable(z.string()),
-});
+const propertyOwnerSchema = z.extend(contactSchema, { profileImageUrl: z.nullable(z.string()) });
 
-const propertyInquirySchema = z.object({
-  id: z.uuid(),
-  propertyId: z.uuid(),
-  clientName: z.string(),
-  clientEmail: z.string(),
-  clientPhone: z.nullable(z.string()),
-  message: z.nullable(z.string()),
-  inquiryType: z.string(),
-  status: z.string(),
-  contactSource: z.string(),
+const propertyInquirySchema = z.extend(z.omit(inquiryReceiptSchema, { createdAt: true }), {
   agentResponse: z.nullable(z.string()),
   responseDate: z.nullable(timestampText),
   createdAt: timestampText,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personSchema } from '../account/person.ts';
 import { INQUIRY_STATUSES } from '../inquiry/values.ts';
 import { SERVICE_REQUEST_KINDS } from './kinds.ts';
 import { clientPhoneLink, linkPhone } from '../telephone.ts';
@@ -25,7 +26,7 @@ export const serviceRequestItemSchema = z
     message: z.nullable(z.string()),
     /** The other answers of this kind of form; `serviceRequestFacts` puts them in words. */
     details: z.record(z.string(), z.string()),
-    assignee: z.nullable(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })),
+    assignee: z.nullable(personSchema),
     /** The answers sent to the client; later ones stand below the first, each under its date. */
     response: z.nullable(z.string()),
     /** When the client got the first answer. */
