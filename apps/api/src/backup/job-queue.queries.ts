@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { oneRow } from '@pbr/db/sql/result-rows';
+import { oneValue } from '@pbr/db/sql/result-rows';
 import { type SQL, sql } from 'drizzle-orm';
 
 const REASON = 'restored from a backup: it may have been done already';
@@ -12,13 +12,12 @@ export async function setJobsAside(db: Db, tasks: readonly string[]): Promise<nu
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_by is not null having count(*) > 0`);
-  const { count } = await oneRow<{ count: number }>(
+  return oneValue(
     db,
     sql`select count(*)::int as count from graphile_worker.jobs j cross join lateral
       graphile_worker.permanently_fail_jobs(array[j.id], ${REASON})
       where j.attempts < j.max_attempts and j.task_identifier = any(${textArray(tasks)})`,
   );
-  return count;
 }
 
 const textArray = (texts: readonly string[]): SQL =>

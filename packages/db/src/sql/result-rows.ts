@@ -21,6 +21,12 @@ export async function oneRow<Row>(db: Db, statement: SQL): Promise<Row> {
   return row;
 }
 
+/** The value of a statement that always has one row with one column. */
+export async function oneValue<Value>(db: Db, statement: SQL): Promise<Value> {
+  const row = await oneRow<Record<string, Value>>(db, statement);
+  return Object.values(row)[0] as Value;
+}
+
 /** The caller knows the columns of its statement. */
 export async function firstRow<Row>(db: Db, statement: SQL): Promise<Row | null> {
   const [row] = await db.execute(statement);

@@ -4,7 +4,7 @@ import { users } from '@pbr/db/schema/users';
 import { atInstant } from '@pbr/db/sql/instants';
 import { PRICE } from '@pbr/db/sql/listings';
 import { fullName, IS_COLLEAGUE } from '@pbr/db/sql/people';
-import { oneRow } from '@pbr/db/sql/result-rows';
+import { oneValue } from '@pbr/db/sql/result-rows';
 import type { ShareEvent } from '@pbr/schemas/commission/values';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
@@ -74,18 +74,13 @@ export async function lockShareWith(
 }
 
 /** The sum of a listing's active outgoing percentages, without the share `exceptId`. Ask while the listing is locked. */
-export async function sumOfOthers(
-  db: Db,
-  propertyId: string,
-  exceptId: string | null,
-): Promise<string> {
-  const { sum } = await oneRow<{ sum: string }>(
+export function sumOfOthers(db: Db, propertyId: string, exceptId: string | null): Promise<string> {
+  return oneValue(
     db,
     sql`
       select coalesce(sum(percentage), 0)::numeric(12, 2)::text as sum from commission_shares
       where property_id = ${propertyId} and is_active and share_type = 'outgoing' and id is distinct from ${exceptId}`,
   );
-  return sum;
 }
 
 /** The id of the colleague with this e-mail. */

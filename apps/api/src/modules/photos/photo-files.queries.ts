@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { users } from '@pbr/db/schema/users';
 import { lockName, PHOTO_REMOVAL } from '@pbr/db/sql/locks';
-import { oneRow } from '@pbr/db/sql/result-rows';
+import { oneValue } from '@pbr/db/sql/result-rows';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -14,12 +14,8 @@ export async function lockPhotoFiles(db: Db, storageKey: string): Promise<void> 
 }
 
 /** Whether files may be removed until the transaction ends. A backup, which still has to copy them, forbids it. */
-export async function mayRemoveFiles(db: Db): Promise<boolean> {
-  const { may } = await oneRow<{ may: boolean }>(
-    db,
-    sql`select pg_try_advisory_xact_lock_shared(${PHOTO_REMOVAL}) as may`,
-  );
-  return may;
+export function mayRemoveFiles(db: Db): Promise<boolean> {
+  return oneValue(db, sql`select pg_try_advisory_xact_lock_shared(${PHOTO_REMOVAL}) as may`);
 }
 
 export async function isPhotoUsed(db: Db, storageKey: string): Promise<boolean> {

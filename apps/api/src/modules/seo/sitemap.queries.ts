@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { oneRow } from '@pbr/db/sql/result-rows';
+import { oneValue } from '@pbr/db/sql/result-rows';
 import { sql } from 'drizzle-orm';
 
 export interface SitemapListing {
@@ -12,12 +12,8 @@ export interface SitemapListing {
 }
 
 /** The number of listed properties. */
-export async function countAllListed(db: Db): Promise<number> {
-  const { total } = await oneRow<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from properties p where p.listed`,
-  );
-  return total;
+export function countAllListed(db: Db): Promise<number> {
+  return oneValue(db, sql`select count(*)::int as total from properties p where p.listed`);
 }
 
 /** The start of a batch: after the `skip` oldest listings, or right after a known one. */

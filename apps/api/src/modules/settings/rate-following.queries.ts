@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { rateFollowing } from '@pbr/db/schema/rate-following';
-import { oneRow } from '@pbr/db/sql/result-rows';
+import { oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 export type RateRun = Pick<
@@ -65,12 +65,8 @@ export function countInDollars(db: Db, after: string | null, limit: number): Pro
 }
 
 /** True while a transaction may still write a price by an earlier rate. */
-export async function isOlderRateInUse(db: Db): Promise<boolean> {
-  const { isInUse } = await oneRow<{ isInUse: boolean }>(
-    db,
-    sql`select pbr_older_rate_in_use() as "isInUse"`,
-  );
-  return isInUse;
+export function isOlderRateInUse(db: Db): Promise<boolean> {
+  return oneValue(db, sql`select pbr_older_rate_in_use() as "isInUse"`);
 }
 
 interface Followed {

@@ -3,7 +3,7 @@ import { isoInstant } from '@pbr/db/sql/instants';
 import { PRICE } from '@pbr/db/sql/listings';
 import { fullName, OWNER_CONTACT, OWNER_JOINS } from '@pbr/db/sql/people';
 import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
-import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import { holdsWords } from '@pbr/db/sql/search-words';
 import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { sql } from 'drizzle-orm';
@@ -95,12 +95,11 @@ export function findShares(db: Db, query: SharesQuery): Promise<SharedRows> {
 }
 
 /** The number of shares that wait for this agent's answer. */
-export async function countWaiting(db: Db, agentId: string): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(
+export function countWaiting(db: Db, agentId: string): Promise<number> {
+  return oneValue(
     db,
     sql`
       select count(*)::int as count from commission_shares s join properties p on p.id = s.property_id
       where s.agent_id = ${agentId} and s.is_active and s.acceptance = 'pending' and p.deleted_at is null`,
   );
-  return count;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { personJson } from '@pbr/db/sql/people';
-import { jsonRows, oneRow, firstRow } from '@pbr/db/sql/result-rows';
+import { firstRow, jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import type { HeldInquiry } from '@pbr/schemas/held/held';
 import { type SQL, sql } from 'drizzle-orm';
 import { LISTING_JSON } from '../inbox/inbox-item.queries.ts';
@@ -40,12 +40,8 @@ export function findHeldInquiries(
   );
 }
 
-export async function countHeldInquiries(db: Db, scope: Scope): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from ${held(scope)}`,
-  );
-  return count;
+export function countHeldInquiries(db: Db, scope: Scope): Promise<number> {
+  return oneValue(db, sql`select count(*)::int as count from ${held(scope)}`);
 }
 
 export interface LockedHeldInquiry extends NewInquiry {

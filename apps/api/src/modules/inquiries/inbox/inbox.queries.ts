@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { atMicroseconds, isoInstant, microsecondsOf } from '@pbr/db/sql/instants';
 import { personJson } from '@pbr/db/sql/people';
-import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
@@ -89,17 +89,16 @@ export async function findInquiries(
 }
 
 /** The number of inquiries that match; COUNT_CAP + 1 means 'more than COUNT_CAP'. */
-export async function countInquiries(
+export function countInquiries(
   db: Db,
   { scope, filters }: Pick<InquiriesQuery, 'scope' | 'filters'>,
 ): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(
+  return oneValue(
     db,
     sql`select count(*)::int as count from (
       select from property_inquiries q join properties p on p.id = q.property_id
       where ${conditionsOf(scope, filters)} limit ${COUNT_CAP + 1}) found`,
   );
-  return count;
 }
 
 function conditionsOf(scope: Scope, { status, propertyId, search }: InboxFilters): SQL {
@@ -119,15 +118,14 @@ function inScope(scope: Scope): SQL {
 }
 
 /** Every page of a signed-in person reads this count. */
-export async function countPending(db: Db, scope: Scope): Promise<number> {
+export function countPending(db: Db, scope: Scope): Promise<number> {
   const ofOne = sql`join properties p on p.id = q.property_id`;
-  const { count } = await oneRow<{ count: number }>(
+  return oneValue(
     db,
     sql`
       select count(*)::int as count from property_inquiries q ${scope === 'all' ? sql`` : ofOne}
       where q.status = 'pending' and ${inScope(scope)}`,
   );
-  return count;
 }
 
 export type WaitingRows = Dashboard['waiting']['unanswered'];

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
-import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import type { Feed } from '@pbr/schemas/property/feed';
 import { sql } from 'drizzle-orm';
 
@@ -30,7 +30,6 @@ export function findChanges(
   );
 }
 
-export async function findLastNumber(db: Db): Promise<number> {
-  const { last } = await oneRow<{ last: number }>(db, sql`select ${LAST} as last`);
-  return last;
+export function findLastNumber(db: Db): Promise<number> {
+  return oneValue(db, sql`select ${LAST} as last`);
 }

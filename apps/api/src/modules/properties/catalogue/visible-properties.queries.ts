@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { oneRow } from '@pbr/db/sql/result-rows';
+import { oneValue } from '@pbr/db/sql/result-rows';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
@@ -32,14 +32,13 @@ export async function findVisibleIds(
 }
 
 /** The same listings as cards. */
-export async function findVisibleCards(
+export function findVisibleCards(
   db: Db,
   ids: readonly string[],
   viewer: Viewer,
 ): Promise<PropertyCard[]> {
-  const { items } = await oneRow<{ items: PropertyCard[] }>(
+  return oneValue(
     db,
     sql`with page as materialized (${pageOf(ids, viewer)}) select ${listingsJson('card')} as items`,
   );
-  return items;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { IS_OPEN } from '@pbr/db/sql/listings';
-import { oneRow } from '@pbr/db/sql/result-rows';
+import { oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
 import type {
   MyPropertiesSort,
@@ -97,8 +97,8 @@ export async function findMyPropertyIds(db: Db, filters: MyPropertiesFilters): P
 }
 
 /** These listings in this order, without those deleted meanwhile. */
-export async function readMyProperties(db: Db, ids: readonly string[]): Promise<MyPropertyRow[]> {
-  const { items } = await oneRow<{ items: MyPropertyRow[] }>(
+export function readMyProperties(db: Db, ids: readonly string[]): Promise<MyPropertyRow[]> {
+  return oneValue(
     db,
     sql`
       with page as (
@@ -107,5 +107,4 @@ export async function readMyProperties(db: Db, ids: readonly string[]): Promise<
       )
       select ${listingsJson('own card')} as items`,
   );
-  return items;
 }

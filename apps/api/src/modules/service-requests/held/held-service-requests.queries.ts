@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
-import { firstRow, jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { firstRow, jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import type { HeldServiceRequest } from '@pbr/schemas/held/held';
 import { sql } from 'drizzle-orm';
 import type { StoredServiceRequest } from '../sending/service-request.queries.ts';
@@ -24,12 +24,8 @@ export function findHeldServiceRequests(
   );
 }
 
-export async function countHeldServiceRequests(db: Db): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from ${HELD}`,
-  );
-  return count;
+export function countHeldServiceRequests(db: Db): Promise<number> {
+  return oneValue(db, sql`select count(*)::int as count from ${HELD}`);
 }
 
 /** The held service request, locked until the transaction ends. */

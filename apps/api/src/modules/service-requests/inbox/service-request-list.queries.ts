@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { atMicroseconds, microsecondsOf } from '@pbr/db/sql/instants';
-import { oneRow } from '@pbr/db/sql/result-rows';
+import { oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
 import type {
   ServiceRequestItem,
@@ -81,12 +81,11 @@ export function countServiceRequests(
   );
 }
 
-export async function countPendingServiceRequests(db: Db): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(
+export function countPendingServiceRequests(db: Db): Promise<number> {
+  return oneValue(
     db,
     sql`select count(*)::int as count from service_requests where status = 'pending'`,
   );
-  return count;
 }
 
 function conditionsOf({ kind, status, assignee, search }: ServiceRequestSearch): SQL {
