@@ -68,14 +68,7 @@ function summaryOf(
   return lines.join('\n');
 }
 
-interface Asked {
-  folder: string;
-  isVerification: boolean;
-  keyFile: string | undefined;
-  pruneDays: number | undefined;
-}
-
-function parse(args: readonly string[]): Asked | 'help' {
+function parse(args: readonly string[]) {
   const values = readArgs(args);
   if (values.help) return 'help';
   const { to, verify, 'key-file': keyFile, 'prune-older-than': age } = values;

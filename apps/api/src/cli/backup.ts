@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DbConnection } from '@pbr/db/client';
 import { makeScratchDatabase } from '@pbr/db/transfer/scratch-database';
-import {
-  connectEmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '@pbr/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { backupCommand } from '../backup/backup-command.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import type { BackupSource } from '../backup/make-backup.ts';
 import { readEnv } from '../env.ts';
 import { interruption, quietLog } from '../lib/command-line.ts';
 import { runCommand } from '../run-command.ts';
+import { withConnection } from './with-database.ts';
 
 const { DATABASE_URL, DATA_DIR } = process.env;
 
@@ -27,17 +25,9 @@ await runCommand(() =>
   }),
 );
 
-/** Uses `DATABASE_URL`, else the embedded database: the running portal's, or one that this command starts and stops itself. */
-async function withSource<T>(work: (source: BackupSource) => Promise<T>): Promise<T> {
+function withSource<T>(work: (source: BackupSource) => Promise<T>): Promise<T> {
   const env = readEnv({ DATABASE_URL, DATA_DIR });
-  const dataDir = env.DATA_DIR;
-  if (env.DATABASE_URL !== undefined) return work({ connection: env.DATABASE_URL, dataDir });
-  const postgres = await connectEmbeddedPostgres({ dataDir, log: quietLog });
-  try {
-    return await work({ connection: postgres.connection, dataDir });
-  } finally {
-    await postgres.stop();
-  }
+  return withConnection(env, (connection) => work({ connection, dataDir: env.DATA_DIR }));
 }
 
 /** Runs a Postgres of its own, so that no portal's database carries the load or comes near what is tried out. */

@@ -4,7 +4,7 @@ import type { ProgressOutput } from './report/progress.ts';
 
 export interface ImportCommandDeps {
   /** Called only after the arguments, the map and the file's header have been checked. */
-  openDatabase: () => Promise<{ db: Db; close: () => Promise<void> }>;
+  withDatabase: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Called only when photos are to be stored. */
   openPhotoStore: () => Promise<PhotoStore>;
   print: (text: string) => void;

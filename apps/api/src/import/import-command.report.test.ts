@@ -50,7 +50,7 @@ describe('a file without a map', () => {
     await writeFile(file, [HEADER, ...rows].join('\n'));
     const printed: string[] = [];
     const code = await importCommand([file], {
-      openDatabase: () => Promise.reject(new Error('not needed')),
+      withDatabase: () => Promise.reject(new Error('not needed')),
       openPhotoStore: () => Promise.reject(new Error('not needed')),
       print: (text) => printed.push(text),
       progress: { write: () => true },

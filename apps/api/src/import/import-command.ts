@@ -78,8 +78,7 @@ async function run(asked: Asked, mapPath: string, deps: ImportCommandDeps): Prom
   const newKeys: string[] = [];
   const progress = showProgress(deps.progress, () => deps.now().getTime());
   try {
-    const { db, close } = await deps.openDatabase();
-    try {
+    return await deps.withDatabase(async (db) => {
       const owner = await findOwner(db, asked.owner);
       const who = `${owner.firstName} ${owner.lastName} <${owner.email}>`;
       deps.print(`Las propiedades de ${file} quedan a nombre de ${who}.`);
@@ -123,9 +122,7 @@ async function run(asked: Asked, mapPath: string, deps: ImportCommandDeps): Prom
       };
       deps.print(summaryOf({ ...facts, reading: table.reading, refusals: printed }));
       return isInterrupted ? 1 : 0;
-    } finally {
-      await close();
-    }
+    });
   } finally {
     await reportFile.close();
   }
@@ -160,39 +157,21 @@ function adviceOn({ setting, suggestion }: SettingError, map: FileMap, asked: Ta
     : `Cambia ${name} a ${JSON.stringify(suggestion)}.`;
 }
 
-interface Asked {
-  file: string;
-  /** Without a map the command only says what is in the file. */
-  map: string | undefined;
-  owner: string | undefined;
-  photos: string | undefined;
-  isDryRun: boolean;
-  encoding: string | undefined;
-  sheet: string | undefined;
-  report: string | undefined;
-}
+type Asked = Exclude<ReturnType<typeof parse>, 'help'>;
 
-function parse(args: readonly string[]): Asked | 'help' {
+function parse(args: readonly string[]) {
   const { values, positionals } = readArgs(args);
-  if (values.help) return 'help';
+  const { help, 'dry-run': isDryRun = false, ...options } = values;
+  if (help) return 'help';
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) {
     throw new ImportError(`Hace falta un archivo, y un mapa para importarlo.\n\n${USAGE}`);
   }
-  if (values.photos !== undefined && values.map === undefined)
+  if (options.photos !== undefined && options.map === undefined)
     throw new ImportError(
       '--photos necesita --map: el mapa dice cuál es la clave de cada propiedad.',
     );
-  return {
-    file,
-    map: values.map,
-    owner: values.owner,
-    photos: values.photos,
-    isDryRun: values['dry-run'] ?? false,
-    encoding: values.encoding,
-    sheet: values.sheet,
-    report: values.report,
-  };
+  return { file, isDryRun, ...options };
 }
 
 function readArgs(args: readonly string[]) {

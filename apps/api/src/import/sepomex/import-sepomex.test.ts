@@ -27,7 +27,7 @@ async function runWith(args: string[], { signal, db = t.db }: Run = {}) {
   const printed: string[] = [];
   const progress: string[] = [];
   const code = await importCommand(['sepomex', ...args], {
-    openDatabase: async () => ({ db, close: async () => {} }),
+    withDatabase: (work) => work(db),
     openPhotoStore: () => Promise.reject(new Error('not needed')),
     print: (text) => printed.push(text),
     progress: { write: (text: string) => progress.push(text) },

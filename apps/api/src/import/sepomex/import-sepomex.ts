@@ -23,8 +23,7 @@ export async function importSepomex(args: readonly string[], deps: ImportCommand
     throw new ImportError(`Hace falta un archivo y nada más.\n\n${USAGE}`);
   const file = await openSepomex(path);
   const progress = showProgress(deps.progress, () => deps.now().getTime());
-  const { db, close } = await deps.openDatabase();
-  try {
+  return deps.withDatabase(async (db) => {
     const start = deps.now().getTime();
     const totals = await replaceSettlements(db, file, {
       signal: deps.signal,
@@ -37,10 +36,8 @@ export async function importSepomex(args: readonly string[], deps: ImportCommand
     const filled = await fillMunicipalities({ db }, deps.signal);
     if (filled > 0)
       deps.print(`Municipio completado en ${formatCounted(filled, 'propiedad', 'propiedades')}.`);
-    return 0;
-  } finally {
-    await close();
-  }
+    return 0 as const;
+  });
 }
 
 interface Totals {

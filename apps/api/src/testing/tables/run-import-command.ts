@@ -23,9 +23,9 @@ export async function runImportCommand(db: Db, { file, content, map, ...run }: I
   const progress: string[] = [];
   let opened = 0;
   const code = await importCommand([file, '--map', mapFile, ...(run.args ?? [])], {
-    openDatabase: async () => {
+    withDatabase: (work) => {
       opened += 1;
-      return { db, close: async () => {} };
+      return work(db);
     },
     openPhotoStore: async () => {
       if (!run.photoStore) throw new Error('this import stores no photos');
