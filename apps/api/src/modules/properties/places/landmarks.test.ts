@@ -37,6 +37,14 @@ test.each(['Parque México', 'parque mexico', 'depa parque méxico renta'])(
   },
 );
 
+test('words that a sentence left over may name a landmark', async () => {
+  const { items } = await searchProperties(testContext(t.db), {
+    search: 'depa',
+    unread: 'Parque México',
+  });
+  expect(items).toMatchObject([{ name: 'Con patio' }]);
+});
+
 test('a sentence means the colonia around a landmark', async () => {
   expect(await understood('depa cerca del Parque México hasta 25 mil')).toEqual({
     operation: 'renta',

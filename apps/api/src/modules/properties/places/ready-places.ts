@@ -43,9 +43,11 @@ const SOURCES: readonly NameSource[] = [landmarks, addedNames];
 const namesOf: NameSource = async (ctx, text) =>
   mergedNames(await Promise.all(SOURCES.map((source) => source(ctx, text))));
 
-/** The names for a search; without a text none are needed. */
-export const namesFor = async (ctx: Ctx, search: string | undefined): Promise<PlaceNames> =>
-  search === undefined ? NO_PLACE_NAMES : namesOf(ctx, search);
+/** The names for the texts of a search; without a text none are needed. */
+export async function namesFor(ctx: Ctx, ...texts: (string | undefined)[]): Promise<PlaceNames> {
+  const text = texts.filter((one) => one !== undefined).join(' ');
+  return text === '' ? NO_PLACE_NAMES : namesOf(ctx, text);
+}
 
 /** The places in which something is on offer, with all their names. */
 export async function knownPlaces(ctx: Ctx): Promise<KnownPlaces> {

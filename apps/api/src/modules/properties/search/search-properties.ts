@@ -35,7 +35,7 @@ export const searchProperties = action({
     async (ctx, { unread, cut: _cut, unclear: _unclear, ...search }: CatalogueSearch) => {
       const { sort = 'newest', page = 1, ...filters } = search;
       const placeNames = await namesOf(ctx, search);
-      const names = await namesFor(ctx, filters.search ?? unread);
+      const names = await namesFor(ctx, filters.search, unread);
       const plan = planOf(filters, names);
       if (unread !== undefined) {
         const whole = withMoreText(plan, unread, names);
