@@ -44,10 +44,12 @@ export function AdvancedFilters({ filters, labels }: AdvancedFiltersProps) {
         <ChoiceFilter filters={filters} field="pets" />
         <ChoiceFilter filters={filters} field="furnished" />
       </div>
-      <Group legend={FILTERS.maxAge.legend}>
-        <TypedRange filters={filters} fields={['maxAge']} />
-      </Group>
-      <AvailableByFilter filters={filters} />
+      <div className={classes.column}>
+        <Group legend={FILTERS.maxAge.legend}>
+          <TypedRange filters={filters} fields={['maxAge']} />
+        </Group>
+        <AvailableByFilter filters={filters} />
+      </div>
       <AmenitiesFilter filters={filters} />
     </div>
   );
