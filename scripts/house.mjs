@@ -51,9 +51,11 @@ const withMantine = code.filter(
 );
 const stilted = files.flatMap(({ name, text }) => [...text.matchAll(STILTED)].map(() => name));
 const pairs = alikeSheets(sources.filter(({ name }) => name.endsWith('.css')));
-const cycles = folderCycles(
-  code.filter(({ name }) => !/\.fixture\./u.test(name)),
-  'apps/api/src',
+const cycles = ['apps/api/src', 'packages/search-language/src'].flatMap((root) =>
+  folderCycles(
+    code.filter(({ name }) => !/\.fixture\./u.test(name)),
+    root,
+  ),
 );
 const [[, mostInFolder]] = fullest(1);
 

@@ -1,4 +1,4 @@
-import type { PlaceNames } from './places/place-names.ts';
+import type { PlaceNames } from './words/place-names.ts';
 import { corrected, type SearchPlan } from './search-plan.ts';
 import { isSlipOf } from './words/nearness.ts';
 import { ORDINARY_WORDS } from './words/ordinary-words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { correctedBy } from './corrections.ts';
 import { createKnownPlaces } from './places/known-places.ts';
-import { NO_PLACE_NAMES, type PlaceNames } from './places/place-names.ts';
+import { NO_PLACE_NAMES, type PlaceNames } from './words/place-names.ts';
 import { readQuery } from './read-query.ts';
 import { corrected, planOf, withMoreText, withStreets, withText } from './search-plan.ts';
 

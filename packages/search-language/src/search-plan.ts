@@ -1,6 +1,6 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
-import type { PlaceNames } from './places/place-names.ts';
+import type { PlaceNames } from './words/place-names.ts';
 import { readTerms, type Term, wordsOf } from './words/read-terms.ts';
 
 /**

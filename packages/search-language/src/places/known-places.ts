@@ -1,7 +1,7 @@
 import { isSlipOf } from '../words/nearness.ts';
 import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
 import { OTHER_PLACE_NAMES, STOP_WORDS } from '../words/other-names.ts';
-import { keyOfName, NO_PLACE_NAMES, pathsNamed, type PlaceNames } from './place-names.ts';
+import { keyOfName, NO_PLACE_NAMES, pathsNamed, type PlaceNames } from '../words/place-names.ts';
 import { plainName } from '../words/plain-name.ts';
 import { PLACE_GROUPS, SECTION_WORDS } from './place-groups.ts';
 

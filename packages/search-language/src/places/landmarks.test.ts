@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planOf } from '../search-plan.ts';
 import { createKnownPlaces } from './known-places.ts';
 import { hasLandmark, landmarkNames } from './landmarks.ts';
-import { NO_PLACE_NAMES } from './place-names.ts';
+import { NO_PLACE_NAMES } from '../words/place-names.ts';
 
 const CDMX = 'ciudad-de-mexico';
 const counted = (city: string, colonia: string, state = CDMX) => {

@@ -1,6 +1,6 @@
 import { plainName } from '../words/plain-name.ts';
 import type { KnownPlaces } from './known-places.ts';
-import type { PlaceNames } from './place-names.ts';
+import type { PlaceNames } from '../words/place-names.ts';
 
 /** Names of landmarks of Mexico City in plain letters, with their alcaldía and the colonias around them, as paths write them. */
 const LANDMARKS = [

@@ -8,7 +8,7 @@ import {
   STOP_WORDS,
   TYPE_NAMES,
 } from './other-names.ts';
-import { NO_PLACE_NAMES, pathsNamed, type PlaceNames } from '../places/place-names.ts';
+import { NO_PLACE_NAMES, pathsNamed, type PlaceNames } from './place-names.ts';
 import { plainLetters } from './plain-name.ts';
 
 /**

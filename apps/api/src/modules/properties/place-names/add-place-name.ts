@@ -10,7 +10,7 @@ import { lockActor } from '../../../action/lock-actor.ts';
 import { action } from '../../../action/action.ts';
 import { listAmenities } from '../list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
-import { keyOfName } from '@pbr/search-language/places/place-names';
+import { keyOfName } from '@pbr/search-language/words/place-names';
 import { countPlaceNames, insertPlaceName } from '../places/place-name.queries.ts';
 import { refuseName, refuseUnknownPlaces } from './refuse-name.ts';
 

@@ -2,7 +2,7 @@ import { wrongField } from '../../../lib/errors.ts';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
 import { readSentence } from '@pbr/search-language/sentence/read-sentence';
 import { ORDINARY_WORDS } from '@pbr/search-language/words/ordinary-words';
-import { keyOfName } from '@pbr/search-language/places/place-names';
+import { keyOfName } from '@pbr/search-language/words/place-names';
 import { plainName } from '@pbr/search-language/words/plain-name';
 import { searchedIds } from '@pbr/search-language/words/read-terms';
 

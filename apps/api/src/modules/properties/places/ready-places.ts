@@ -6,7 +6,7 @@ import {
   mergedNames,
   NO_PLACE_NAMES,
   type PlaceNames,
-} from '@pbr/search-language/places/place-names';
+} from '@pbr/search-language/words/place-names';
 import { findPlaceCounts } from './place-counts.queries.ts';
 import { findPathsOfNames } from './place-name.queries.ts';
 

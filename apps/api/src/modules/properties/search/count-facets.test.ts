@@ -3,7 +3,7 @@ import type { Facets } from '@pbr/schemas/property/search/facets';
 import { inOrder } from '@pbr/schemas/property/search';
 import { OPERATION_FILTERS, type PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
-import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
+import { NO_PLACE_NAMES } from '@pbr/search-language/words/place-names';
 import { planOf } from '@pbr/search-language/search-plan';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { FILTER_KEYS, type PropertyFilters } from '@pbr/schemas/property/search/filters';
-import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
+import { NO_PLACE_NAMES } from '@pbr/search-language/words/place-names';
 import { planOf, type Streets, withStreets } from '@pbr/search-language/search-plan';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';

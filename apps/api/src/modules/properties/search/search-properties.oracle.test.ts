@@ -1,4 +1,4 @@
-import { NO_PLACE_NAMES } from '@pbr/search-language/places/place-names';
+import { NO_PLACE_NAMES } from '@pbr/search-language/words/place-names';
 import { planOf } from '@pbr/search-language/search-plan';
 import { properties } from '@pbr/db/schema/properties';
 import type { PropertyCard } from '@pbr/schemas/property/read';

@@ -7,7 +7,7 @@ import {
   type Sort,
 } from '@pbr/schemas/property/search';
 import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
-import type { PlaceNames } from '@pbr/search-language/places/place-names';
+import type { PlaceNames } from '@pbr/search-language/words/place-names';
 import {
   planOf,
   type SearchPlan,

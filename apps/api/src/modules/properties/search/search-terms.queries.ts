@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { oneRow } from '@pbr/db/sql/result-rows';
 import { correctedBy } from '@pbr/search-language/corrections';
-import type { PlaceNames } from '@pbr/search-language/places/place-names';
+import type { PlaceNames } from '@pbr/search-language/words/place-names';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { sql } from 'drizzle-orm';
 

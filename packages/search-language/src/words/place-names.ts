@@ -1,4 +1,4 @@
-import { plainName } from '../words/plain-name.ts';
+import { plainName } from './plain-name.ts';
 
 /** Names by their keys, with the paths of the places that each means. */
 export type PlaceNames = ReadonlyMap<string, readonly string[]>;
