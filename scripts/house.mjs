@@ -51,10 +51,10 @@ const withMantine = code.filter(
 );
 const stilted = files.flatMap(({ name, text }) => [...text.matchAll(STILTED)].map(() => name));
 const pairs = alikeSheets(sources.filter(({ name }) => name.endsWith('.css')));
-const cycles = ['apps/api/src', 'packages/search-language/src'].flatMap((root) =>
+const cycles = ['apps/api/src', 'packages/search-language/src'].flatMap((folder) =>
   folderCycles(
     code.filter(({ name }) => !/\.fixture\./u.test(name)),
-    root,
+    folder,
   ),
 );
 const [[, mostInFolder]] = fullest(1);
