@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: string;
   /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
@@ -10,6 +10,8 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** The next step: a link or a button. */
   action?: ReactNode;
+  /** Says it to screen readers at once. */
+  role?: 'alert';
 }
 
 /** Says that there is nothing to show, and where to go on. */
@@ -19,9 +21,10 @@ export function EmptyState({
   drawing,
   text,
   action,
+  role,
 }: EmptyStateProps) {
   return (
-    <div className={classes.notice}>
+    <div className={classes.notice} role={role}>
       {drawing !== undefined && (
         <div className={classes.drawing} aria-hidden="true">
           {drawing}

@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './button.tsx';
-import classes from './notice.module.css';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
-interface ErrorRetryProps {
-  title: string;
-  heading?: 'h1' | 'h2' | 'h3';
-  drawing?: ReactNode;
+interface ErrorRetryProps extends Pick<EmptyStateProps, 'title' | 'heading' | 'drawing'> {
   /** Explains to people what happened. */
   message: string;
   retryLabel?: string;
@@ -18,12 +15,10 @@ interface ErrorRetryProps {
  * itself.
  */
 export function ErrorRetry({
-  title,
-  heading: Heading = 'h2',
-  drawing,
   message,
   retryLabel = 'Reintentar',
   onRetry,
+  ...notice
 }: ErrorRetryProps) {
   const [isRetrying, setRetrying] = useState(false);
 
@@ -46,19 +41,15 @@ export function ErrorRetry({
   }, []);
 
   return (
-    <div className={classes.notice} role="alert">
-      {drawing !== undefined && (
-        <div className={classes.drawing} aria-hidden="true">
-          {drawing}
-        </div>
-      )}
-      <Heading className={classes.title}>{title}</Heading>
-      <p className={classes.text}>{message}</p>
-      <div className={classes.action}>
+    <EmptyState
+      {...notice}
+      text={message}
+      action={
         <Button isBusy={isRetrying} onClick={() => void retry()}>
           {isRetrying ? 'Cargando...' : retryLabel}
         </Button>
-      </div>
-    </div>
+      }
+      role="alert"
+    />
   );
 }

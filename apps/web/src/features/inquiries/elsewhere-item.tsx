@@ -31,12 +31,11 @@ export function ElsewhereItem<Item>({ query, label, children }: ElsewhereItemPro
     );
   if (isError && GONE.has(serverError(error)?.code ?? ''))
     return (
-      <div role="alert">
-        <EmptyState
-          title={wordsForPeople(error)}
-          text="Quizá se eliminó, o ahora la atiende otra persona."
-        />
-      </div>
+      <EmptyState
+        role="alert"
+        title={wordsForPeople(error)}
+        text="Quizá se eliminó, o ahora la atiende otra persona."
+      />
     );
   if (isError) return <QueryError query={query} title="No se pudo abrir" />;
   return (
