@@ -55,8 +55,7 @@ export function EmployeeList({ team, search, isOld, onNew, onEdit, onInvited }: 
         last={team.pageCount}
         linkTo={(page) => ({
           to: '/admin',
-          search: changeAdmin(search, { page: page > 1 ? page : undefined }),
-          activeOptions: { exact: true },
+          search: changeAdmin(search, { page }),
           resetScroll: false,
         })}
       />

@@ -117,8 +117,7 @@ function Offered({ id, listings, Cards }: OfferedProps) {
         linkTo={(next) => ({
           to: '/agents/$id',
           params: { id },
-          search: { page: next > 1 ? next : undefined },
-          activeOptions: { exact: true },
+          search: { page: next },
           resetScroll: false,
         })}
       />

@@ -63,8 +63,7 @@ function AgentGrid({ agents: { items, total, page, pageCount } }: { agents: Agen
         last={pageCount}
         linkTo={(next) => ({
           to: '/agents',
-          search: { page: next > 1 ? next : undefined },
-          activeOptions: { exact: true },
+          search: { page: next },
           resetScroll: false,
         })}
       />

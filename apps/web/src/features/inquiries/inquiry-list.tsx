@@ -59,8 +59,7 @@ export function InquiryList({ search, inbox, isOld }: InquiryListProps) {
             last={inbox.pageCount}
             linkTo={(page) => ({
               to: '/inquiries',
-              search: changeInbox(search, { page: page > 1 ? page : undefined }),
-              activeOptions: { exact: true },
+              search: changeInbox(search, { page }),
               resetScroll: false,
             })}
           />

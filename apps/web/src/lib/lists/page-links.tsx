@@ -5,16 +5,22 @@ import classes from './page-links.module.css';
 interface PageLinksProps {
   page: number;
   last: number;
-  linkTo: (page: number) => LinkProps;
+  /** The first page has no number in its URL. */
+  linkTo: (page: number | undefined) => LinkProps;
 }
 
 /** Links to the other pages of a list. */
 export function PageLinks({ page, last, linkTo }: PageLinksProps) {
   if (last <= 1) return null;
+  const link = (to: number): LinkProps => ({
+    ...linkTo(to > 1 ? to : undefined),
+    // Otherwise the first page counts as active on all pages: its URL is a prefix of theirs.
+    activeOptions: { exact: true },
+  });
   return (
     <nav className={classes.pages} aria-label="Páginas de resultados">
       {page > 1 && (
-        <Link {...linkTo(page - 1)} rel="prev" className={classes.step}>
+        <Link {...link(page - 1)} rel="prev" className={classes.step}>
           Anterior
         </Link>
       )}
@@ -27,7 +33,7 @@ export function PageLinks({ page, last, linkTo }: PageLinksProps) {
           ) : (
             <li key={item.page}>
               <Link
-                {...linkTo(item.page)}
+                {...link(item.page)}
                 className={classes.number}
                 aria-label={`Página ${item.page}`}
                 aria-current={item.page === page ? 'page' : undefined}
@@ -39,7 +45,7 @@ export function PageLinks({ page, last, linkTo }: PageLinksProps) {
         )}
       </ol>
       {page < last && (
-        <Link {...linkTo(page + 1)} rel="next" className={classes.step}>
+        <Link {...link(page + 1)} rel="next" className={classes.step}>
           Siguiente
         </Link>
       )}

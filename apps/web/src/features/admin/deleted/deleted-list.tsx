@@ -47,11 +47,7 @@ export function DeletedList({ page, search, isOld }: DeletedListProps) {
         last={page.pageCount}
         linkTo={(number) => ({
           to: '/admin',
-          search: changeAdmin(
-            { tab: 'deleted', search },
-            { page: number > 1 ? number : undefined },
-          ),
-          activeOptions: { exact: true },
+          search: changeAdmin({ tab: 'deleted', search }, { page: number }),
           resetScroll: false,
         })}
       />

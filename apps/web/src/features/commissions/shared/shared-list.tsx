@@ -46,8 +46,7 @@ export function SharedList({ search, shared, isOld }: SharedListProps) {
         last={shared.pageCount}
         linkTo={(page) => ({
           to: '/shared-commissions',
-          search: { ...search, page: page > 1 ? page : undefined },
-          activeOptions: { exact: true },
+          search: { ...search, page },
         })}
       />
       {withdrawal.dialog}

@@ -76,8 +76,7 @@ function Rows<Item>({ things, items, page, pageCount, isOld, linkTo, children }:
         page={page}
         last={pageCount}
         linkTo={(to) => ({
-          ...linkTo(to > 1 ? to : undefined),
-          activeOptions: { exact: true },
+          ...linkTo(to),
           resetScroll: false,
         })}
       />

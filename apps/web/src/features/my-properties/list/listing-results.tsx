@@ -114,8 +114,7 @@ function Listings({ data, search, onEdit, actions, selection, onGone }: Listings
         last={data.pageCount}
         linkTo={(page) => ({
           to: '/my-properties',
-          search: { ...search, page: page > 1 ? page : undefined },
-          activeOptions: { exact: true },
+          search: { ...search, page },
         })}
       />
     </>

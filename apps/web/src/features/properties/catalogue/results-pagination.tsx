@@ -16,9 +16,7 @@ export function ResultsPagination({ search, page, pageCount }: ResultsPagination
       last={Math.min(pageCount, LAST_PAGE)}
       linkTo={(number) => ({
         to: '/properties',
-        search: cleanSearch({ ...search, page: number > 1 ? number : undefined }),
-        // Without `exact` the first page counts as active on all pages: its URL is a prefix of theirs.
-        activeOptions: { exact: true },
+        search: cleanSearch({ ...search, page: number }),
       })}
     />
   );
