@@ -44,10 +44,7 @@ export function SharedList({ search, shared, isOld }: SharedListProps) {
       <PageLinks
         page={shared.page}
         last={shared.pageCount}
-        linkTo={(page) => ({
-          to: '/shared-commissions',
-          search: { ...search, page },
-        })}
+        linkTo={(page) => ({ to: '/shared-commissions', search: { ...search, page } })}
       />
       {withdrawal.dialog}
     </div>

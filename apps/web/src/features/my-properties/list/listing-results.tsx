@@ -3,6 +3,7 @@ import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/
 import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { Button } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
@@ -12,18 +13,11 @@ import { useBulk } from '../bulk/use-bulk.tsx';
 import { SelectPage } from './select-page.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { ListingsLoading } from './listings-loading.tsx';
-import { useListingActions } from './use-listing-actions.tsx';
+import { type ListingActions, useListingActions } from './use-listing-actions.tsx';
 import classes from './list.module.css';
 
-interface ListingQuery {
-  data: MyProperties | undefined;
-  error: unknown;
-  isPlaceholderData: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 interface ListingResultsProps {
-  query: ListingQuery;
+  query: UseQueryResult<MyProperties, unknown>;
   search: MyPropertiesSearch;
   onEdit: (id: string) => void;
 }
@@ -71,7 +65,7 @@ interface ListingsProps {
   data: MyProperties;
   search: MyPropertiesSearch;
   onEdit: (id: string) => void;
-  actions: ReturnType<typeof useListingActions>;
+  actions: ListingActions;
   selection: Selection;
   onGone: () => void;
 }
@@ -88,23 +82,11 @@ function Listings({ data, search, onEdit, actions, selection, onGone }: Listings
             key={listing.id}
             listing={listing}
             showsOwner={search.owner !== undefined}
-            choice={{
-              isChosen: selection.has(listing),
-              isFull: selection.isFull,
-              onChoose: (isChosen) => selection.set([listing], isChosen),
-            }}
+            selection={selection}
             isCovered={isOpen && listing.id !== opened}
             onOpen={(isNowOpen) => setOpened(isNowOpen ? listing.id : undefined)}
-            onEdit={() => onEdit(listing.id)}
-            onPrice={() => actions.changePrice(listing)}
-            onShare={() => actions.share(listing)}
-            onCopyLink={() => actions.copyLink(listing)}
-            onInquiries={() => actions.showInquiries(listing)}
-            onToggle={() => actions.toggle(listing)}
-            onDeal={(dealStatus) => actions.mark(listing, dealStatus)}
-            onDelete={() => actions.remove(listing)}
-            onCommission={() => actions.showCommission(listing)}
-            onDuplicate={() => actions.duplicate(listing)}
+            onEdit={onEdit}
+            actions={actions}
             onLeave={onGone}
           />
         ))}
@@ -112,10 +94,7 @@ function Listings({ data, search, onEdit, actions, selection, onGone }: Listings
       <PageLinks
         page={data.page}
         last={data.pageCount}
-        linkTo={(page) => ({
-          to: '/my-properties',
-          search: { ...search, page },
-        })}
+        linkTo={(page) => ({ to: '/my-properties', search: { ...search, page } })}
       />
     </>
   );

@@ -1,3 +1,5 @@
+import { MAX_BULK } from '@pbr/schemas/bulk-change/values';
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import { isClosedDeal } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
@@ -9,31 +11,30 @@ import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import { StateBadges } from '../../../lib/format/state-badges.tsx';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
-import { type RowChoice, RowCheck } from './row-check.tsx';
+import type { Selection } from '../bulk/use-selection.ts';
 import { RowFigures } from './row-figures.tsx';
-import { type RowActions, RowMenu } from './row-menu.tsx';
-import { RowPrice } from './row-price.tsx';
+import { RowMenu, type RowMenuProps } from './row-menu.tsx';
 import classes from './row.module.css';
 
 const PencilIcon = icon(
   'm4.5 19.5 1-4.2L15.8 5a1.9 1.9 0 0 1 2.7 0l.5.5a1.9 1.9 0 0 1 0 2.7L8.7 18.5l-4.2 1Z',
 );
 
-export interface ListingRowProps extends RowActions {
+interface ListingRowProps extends RowMenuProps {
   listing: MyProperty;
   /** In a list of several people's listings. */
   showsOwner: boolean;
-  /** Whether it is one of several that are changed at once. */
-  choice: RowChoice;
+  /** The listings that are changed at once. */
+  selection: Selection;
   /** While the menu of another row lies over this one: a touch beside the menu only closes it. */
   isCovered: boolean;
-  onEdit: () => void;
-  onPrice: () => void;
+  onEdit: (id: string) => void;
 }
 
 /** A listing with its figures, its open tasks and its actions. */
-export function ListingRow({ listing, showsOwner, choice, isCovered, ...on }: ListingRowProps) {
-  const { onEdit, onPrice, ...actions } = on;
+export function ListingRow(props: ListingRowProps) {
+  const { showsOwner, selection, isCovered, onEdit, ...menu } = props;
+  const { listing, actions } = menu;
   const { id, name, isActive, isDraft, dealStatus } = listing;
   const isHidden = !isActive || isClosedDeal(dealStatus);
   return (
@@ -43,7 +44,7 @@ export function ListingRow({ listing, showsOwner, choice, isCovered, ...on }: Li
       data-hidden={isHidden || undefined}
       data-owned={showsOwner || undefined}
     >
-      <RowCheck name={name} {...choice} />
+      <RowCheck listing={listing} selection={selection} />
       <Photo listing={listing} />
       <div className={classes.about}>
         <h2 className={classes.name}>
@@ -57,17 +58,58 @@ export function ListingRow({ listing, showsOwner, choice, isCovered, ...on }: Li
           <MoreBadges listing={listing} />
         </p>
       </div>
-      <RowPrice listing={listing} onPrice={onPrice} />
+      <RowPrice listing={listing} onPrice={actions.changePrice} />
       {showsOwner && <Owner owner={listing.owner} />}
       <RowFigures listing={listing} />
       <div className={classes.actions}>
-        <Button onClick={onEdit} aria-label={`Editar ${name}`}>
+        <Button onClick={() => onEdit(id)} aria-label={`Editar ${name}`}>
           <PencilIcon size={20} />
           <span className="for-readers-on-phones">Editar</span>
         </Button>
-        <RowMenu listing={listing} {...actions} />
+        <RowMenu {...menu} />
       </div>
     </li>
+  );
+}
+
+/** Chooses the listing of a row for what is done to several at once. */
+function RowCheck({ listing, selection }: Pick<ListingRowProps, 'listing' | 'selection'>) {
+  const isChosen = selection.has(listing);
+  const isRefused = selection.isFull && !isChosen;
+  return (
+    <label className={classes.check} title={isRefused ? `Son ${MAX_BULK} como máximo` : undefined}>
+      <input
+        type="checkbox"
+        aria-label={`Seleccionar ${listing.name}`}
+        checked={isChosen}
+        disabled={isRefused}
+        onChange={({ currentTarget }) => selection.set([listing], currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+interface RowPriceProps {
+  listing: MyProperty;
+  onPrice: (listing: MyProperty) => void;
+}
+
+/** The prices of a listing; touching them changes them. */
+function RowPrice({ listing, onPrice }: RowPriceProps) {
+  return (
+    <div className={classes.price}>
+      <button type="button" className={classes.prices} onClick={() => onPrice(listing)}>
+        <span className={classes.amounts}>
+          {priceLines(listing).map(({ text, perMonth }) => (
+            <span key={text} className={classes.amount}>
+              {text}
+              {perMonth && <span className={classes.month}>/mes</span>}
+            </span>
+          ))}
+        </span>
+        <span className="for-readers">, cambiar el precio de {listing.name}</span>
+      </button>
+    </div>
   );
 }
 

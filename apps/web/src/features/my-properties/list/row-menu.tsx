@@ -1,35 +1,24 @@
 import { dealStatusesFor } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import type { DealStatus } from '@pbr/schemas/property/values';
 import { DotsIcon } from '@pbr/ui/icons/listing-icons';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDetailsMenu } from '../../../lib/dialogs/use-details-menu.ts';
+import type { ListingActions } from './use-listing-actions.tsx';
 import classes from './row-menu.module.css';
 
-export interface RowActions {
-  onShare: () => void;
-  onCopyLink: () => void;
-  onInquiries: () => void;
-  onToggle: () => void;
-  /** `null` puts the listing back on offer. */
-  onDeal: (dealStatus: DealStatus | null) => void;
-  onCommission: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
+export interface RowMenuProps {
+  listing: MyProperty;
+  actions: ListingActions;
   onOpen: (isOpen: boolean) => void;
   /** Called when the row leaves the list while its menu has the focus. */
   onLeave: () => void;
 }
 
-interface RowMenuProps extends RowActions {
-  listing: MyProperty;
-}
-
 /** The actions on a listing other than editing it. */
-export function RowMenu({ listing, ...on }: RowMenuProps) {
+export function RowMenu({ listing, actions, onOpen, onLeave }: RowMenuProps) {
   const { menu, close } = useDetailsMenu();
   const list = useRef<HTMLUListElement>(null);
-  const handOn = useEffectEvent(on.onLeave);
+  const handOn = useEffectEvent(onLeave);
   useLayoutEffect(() => {
     const element = menu.current;
     return () => {
@@ -42,7 +31,7 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
       ref={menu}
       // At the lower edge of the screen the menu would open out of sight.
       onToggle={({ currentTarget: { open } }) => {
-        on.onOpen(open);
+        onOpen(open);
         if (open) list.current?.scrollIntoView({ block: 'nearest' });
       }}
     >
@@ -51,7 +40,7 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
         <span className="for-readers">Acciones de {listing.name}</span>
       </summary>
       <ul className={classes.items} ref={list}>
-        {itemsOf(listing, on).map(({ words, of = ' ', act }) => (
+        {itemsOf(listing, actions).map(({ words, of = ' ', act }) => (
           <li key={words}>
             <button
               type="button"
@@ -60,7 +49,7 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
               onClick={() => {
                 // Must happen before a dialog opens: the dialog later restores the focus to the element that has it now.
                 close();
-                act();
+                act(listing);
               }}
             >
               {words}
@@ -76,45 +65,33 @@ interface Item {
   words: string;
   /** The text between the action and the listing's name. */
   of?: string;
-  act: () => void;
+  act: (listing: MyProperty) => void;
 }
 
 /** Sharing and pausing, which agents do all day, come first; deleting comes last. */
-function itemsOf(listing: MyProperty, on: RowActions): Item[] {
-  const copy = { words: 'Duplicar', act: on.onDuplicate };
-  const removal = { words: 'Eliminar', act: on.onDelete };
-  if (listing.isDraft) return [{ words: 'Publicar', act: on.onToggle }, copy, removal];
-  return [
-    ...sharing(listing, on),
-    { words: listing.isActive ? 'Pausar' : 'Activar', act: on.onToggle },
-    ...(listing.inquiryCount > 0
-      ? [{ words: 'Ver consultas', of: ' de ', act: on.onInquiries }]
-      : []),
-    ...deals(listing, on),
-    { words: 'Comisión', of: ' de ', act: on.onCommission },
+function itemsOf(listing: MyProperty, actions: ListingActions): Item[] {
+  const { isActive, isDraft, inquiryCount, operationType, dealStatus } = listing;
+  const copy = { words: 'Duplicar', act: actions.duplicate };
+  const removal = { words: 'Eliminar', act: actions.remove };
+  if (isDraft) return [{ words: 'Publicar', act: actions.toggle }, copy, removal];
+  const marks = dealStatusesFor(operationType).filter((status) => status !== dealStatus);
+  const items: (Item | false)[] = [
+    // A paused listing has nothing to share: its URL leads nobody else anywhere.
+    isActive && { words: 'Compartir', act: actions.share },
+    isActive && { words: 'Copiar enlace', of: ' de ', act: actions.copyLink },
+    { words: isActive ? 'Pausar' : 'Activar', act: actions.toggle },
+    inquiryCount > 0 && { words: 'Ver consultas', of: ' de ', act: actions.showInquiries },
+    dealStatus !== null && {
+      words: 'Volver a poner disponible',
+      act: () => actions.mark(listing, null),
+    },
+    ...marks.map((status) => ({
+      words: `Marcar como ${status}`,
+      act: () => actions.mark(listing, status),
+    })),
+    { words: 'Comisión', of: ' de ', act: actions.showCommission },
     copy,
     removal,
   ];
-}
-
-/** A paused listing has nothing to share: its URL leads nobody else anywhere. */
-function sharing({ isActive }: MyProperty, on: RowActions): Item[] {
-  if (!isActive) return [];
-  return [
-    { words: 'Compartir', act: on.onShare },
-    { words: 'Copiar enlace', of: ' de ', act: on.onCopyLink },
-  ];
-}
-
-function deals({ operationType, dealStatus }: MyProperty, on: RowActions): Item[] {
-  const marks = dealStatusesFor(operationType).filter((status) => status !== dealStatus);
-  return [
-    ...(dealStatus === null
-      ? []
-      : [{ words: 'Volver a poner disponible', act: () => on.onDeal(null) }]),
-    ...marks.map((status) => ({
-      words: `Marcar como ${status}`,
-      act: () => on.onDeal(status),
-    })),
-  ];
+  return items.filter((item) => item !== false);
 }

@@ -14,14 +14,14 @@ import { usePriceDialog } from '../price/use-price-dialog.tsx';
 import { useListingsChanged } from '../use-listings-changed.ts';
 import { type ListingStatus, withStatus } from './with-status.ts';
 
-interface ListingActions {
+interface ListingActionsOptions {
   /** The list page on the screen. */
   shown: MyPropertiesSearch;
   onGone: () => void;
 }
 
 /** The owner's actions on a listing in the list. Each shows its outcome and refetches the list. */
-export function useListingActions({ shown, onGone }: ListingActions) {
+export function useListingActions({ shown, onGone }: ListingActionsOptions) {
   const utils = trpc.useUtils();
   const navigate = useNavigate({ from: '/my-properties' });
   const confirm = useConfirm();
@@ -154,3 +154,5 @@ export function useListingActions({ shown, onGone }: ListingActions) {
     ),
   };
 }
+
+export type ListingActions = ReturnType<typeof useListingActions>;
