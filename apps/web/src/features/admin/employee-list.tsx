@@ -36,17 +36,7 @@ export function EmployeeList({ team, search, isOld, onNew, onEdit, onInvited }: 
       ) : (
         <ul className={classes.list}>
           {team.items.map((employee) => (
-            <EmployeeRow
-              key={employee.id}
-              employee={employee}
-              busy={actions.busy === employee.id}
-              onEdit={() => onEdit(employee)}
-              onDeactivate={() => actions.deactivate(employee)}
-              onInvite={() => void actions.invite(employee)}
-              onActivate={() => void actions.activate(employee)}
-              onReactivate={() => actions.reactivate(employee)}
-              onHandOver={() => actions.handOver(employee)}
-            />
+            <EmployeeRow key={employee.id} {...{ employee, actions, onEdit }} />
           ))}
         </ul>
       )}

@@ -6,23 +6,18 @@ import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { Portrait } from '@pbr/ui/portrait';
 import { useNow } from '../../lib/format/use-now.ts';
+import type { EmployeeActions } from './use-employee-actions.tsx';
 import classes from './admin.module.css';
 
 const TONES = { active: 'sale', invited: 'rent', pending: 'both', inactive: 'neutral' } as const;
 
 interface EmployeeRowProps {
   employee: TeamMember;
-  /** A change of this person is on its way to the server. */
-  busy: boolean;
-  onEdit: () => void;
-  onDeactivate: () => void;
-  onInvite: () => void;
-  onActivate: () => void;
-  onReactivate: () => void;
-  onHandOver: () => void;
+  actions: EmployeeActions;
+  onEdit: (employee: TeamMember) => void;
 }
 
-export function EmployeeRow({ employee, ...actions }: EmployeeRowProps) {
+export function EmployeeRow({ employee, actions, onEdit }: EmployeeRowProps) {
   const { firstName, lastName, email, phone, role, status, listings } = employee;
   const name = `${firstName} ${lastName}`;
   return (
@@ -50,7 +45,7 @@ export function EmployeeRow({ employee, ...actions }: EmployeeRowProps) {
       <p className={classes.listings} data-none={listings === 0}>
         {listings === 0 ? 'Sin propiedades' : formatCounted(listings, 'propiedad', 'propiedades')}
       </p>
-      <RowActions employee={employee} name={name} {...actions} />
+      <RowActions {...{ employee, name, actions, onEdit }} />
     </li>
   );
 }
@@ -66,7 +61,8 @@ function Expiry({ expiresAt }: { expiresAt: string | null }) {
   );
 }
 
-function RowActions({ employee, name, busy, ...on }: EmployeeRowProps & { name: string }) {
+function RowActions({ employee, name, actions, onEdit }: EmployeeRowProps & { name: string }) {
+  const isBusy = actions.busy === employee.id;
   const { status, role, listings } = employee;
   const isIn = status !== 'inactive';
   return (
@@ -74,40 +70,51 @@ function RowActions({ employee, name, busy, ...on }: EmployeeRowProps & { name: 
       {status === 'pending' && (
         <Button
           look="primary"
-          isBusy={busy}
-          onClick={on.onActivate}
+          isBusy={isBusy}
+          onClick={() => actions.activate(employee)}
           aria-label={`Activar a ${name}`}
         >
           Activar
         </Button>
       )}
       {status === 'invited' && (
-        <Button isBusy={busy} onClick={on.onInvite} aria-label={`Reenviar invitación a ${name}`}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => actions.invite(employee)}
+          aria-label={`Reenviar invitación a ${name}`}
+        >
           Reenviar
         </Button>
       )}
       {listings > 0 && (
-        <Button onClick={on.onHandOver} aria-label={`Pasar propiedades de ${name}`}>
+        <Button
+          onClick={() => actions.handOver(employee)}
+          aria-label={`Pasar propiedades de ${name}`}
+        >
           <span>
             Pasar <span className="for-readers-on-phones">propiedades</span>
           </span>
         </Button>
       )}
       {isIn && (
-        <Button onClick={on.onEdit} aria-label={`Editar a ${name}`}>
+        <Button onClick={() => onEdit(employee)} aria-label={`Editar a ${name}`}>
           Editar
         </Button>
       )}
       {isIn && role !== 'admin' && (
         <Button
-          onClick={on.onDeactivate}
+          onClick={() => actions.deactivate(employee)}
           aria-label={`${status === 'pending' ? 'Rechazar' : 'Desactivar'} a ${name}`}
         >
           {status === 'pending' ? 'Rechazar' : 'Desactivar'}
         </Button>
       )}
       {!isIn && (
-        <Button isBusy={busy} onClick={on.onReactivate} aria-label={`Reactivar a ${name}`}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => actions.reactivate(employee)}
+          aria-label={`Reactivar a ${name}`}
+        >
           Reactivar
         </Button>
       )}

@@ -7,13 +7,13 @@ import { useConfirm } from '../../lib/dialogs/use-confirm.tsx';
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
 import type { LeaveKind } from './use-leave.ts';
 
-interface EmployeeActions {
+interface EmployeeActionsOptions {
   onInvited: (employee: TeamMember, link: string) => void;
   onGone: () => void;
 }
 
 /** The admin's actions on a person in the list. Each shows its outcome and refetches the list. */
-export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
+export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions) {
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState<string>();
   const confirm = useConfirm();
@@ -37,14 +37,14 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
   }
 
   const invite = (employee: TeamMember) =>
-    once(
+    void once(
       employee,
       async () => onInvited(employee, (await invitation.mutateAsync({ id: employee.id })).link),
       'No se pudo reenviar la invitación.',
     );
 
   const activate = (employee: TeamMember) =>
-    once(
+    void once(
       employee,
       async () => {
         await activation.mutateAsync({ id: employee.id });
@@ -120,6 +120,8 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
     ),
   };
 }
+
+export type EmployeeActions = ReturnType<typeof useEmployeeActions>;
 
 function questionAbout({ firstName, lastName, status }: TeamMember) {
   const name = `${firstName} ${lastName}`;
