@@ -1,13 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import type { TeamPage } from '@pbr/schemas/employee/team';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
+import { Counts } from '@pbr/ui/counts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { withoutNothing } from '../../lib/lists/search-params.ts';
-import { EmployeeCounts } from './employee-counts.tsx';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import { ListLoading } from './employees-loading.tsx';
 import { useEmployeeDialog } from './use-employee-dialog.tsx';
+import classes from './admin.module.css';
 
 /** The people of the portal: active, invited, and waiting for approval. */
 export function EmployeesTab() {
@@ -36,3 +39,27 @@ export function EmployeesTab() {
     </>
   );
 }
+
+/** People count once they can sign in: after they accepted their invitation, or an admin their registration. */
+function EmployeeCounts({ counts }: { counts: TeamPage['counts'] | undefined }) {
+  const figure = (count: number | undefined) =>
+    count === undefined ? undefined : formatCount(count);
+  return (
+    <div className={classes.counts}>
+      <Counts
+        counts={[
+          {
+            label: 'Total de empleados activos',
+            value: figure(counts?.total),
+            ...(counts && counts.invited > 0 && { note: invitedWords(counts.invited) }),
+          },
+          { label: 'Administradores', value: figure(counts?.admins) },
+          { label: 'Empleados', value: figure(counts?.employees) },
+        ]}
+      />
+    </div>
+  );
+}
+
+const invitedWords = (invited: number) =>
+  `(además, ${formatCounted(invited, 'no ha', 'no han')} aceptado su invitación)`;

@@ -1,14 +1,15 @@
 import { Section } from '@pbr/ui/section';
 import { WorkPage } from '@pbr/ui/work-page';
+import { Skeleton } from '@pbr/ui/skeleton';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AgentTimes } from './agent-times.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
 import { Figures } from './figures.tsx';
 import { InquiriesByWeek } from './inquiries-by-week.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Waiting } from './waiting.tsx';
+import figures from './figures.module.css';
 
 /** Milliseconds during which data loaded with the page is not fetched again. */
 const FRESH_FOR_MS = 30_000;
@@ -47,5 +48,21 @@ export function DashboardScreen() {
         <Shortcuts isAdmin={user?.role === 'admin'} />
       </Section>
     </WorkPage>
+  );
+}
+
+/** Skeletons the size of the loaded dashboard. */
+function DashboardLoading() {
+  return (
+    <div role="status" aria-label="Cargando tu panel...">
+      <div className={figures.figures}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} height="5.25rem" />
+        ))}
+      </div>
+      <Section title="Lo que te espera">
+        <Skeleton height="20rem" />
+      </Section>
+    </div>
   );
 }

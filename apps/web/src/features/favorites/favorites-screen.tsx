@@ -3,15 +3,16 @@ import type { PropertyCard } from '@pbr/schemas/property/read';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { HeartIcon } from '@pbr/ui/icons/icons';
 import { Page } from '@pbr/ui/page';
-import { Link } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { useFavorites } from '../../lib/favorites/favorites.ts';
 import { NeedsScripts } from '../../lib/page/needs-scripts.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSessionUser } from '../../lib/session.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
-import { useFavoriteCards } from './use-favorite-cards.ts';
+import { trpc } from '../../lib/trpc.ts';
 import classes from './favorites.module.css';
 
 interface FavoritesScreenProps {
@@ -108,4 +109,26 @@ function Empty() {
       }
     />
   );
+}
+
+/** The cards of the favorites; they may include one that was just removed. */
+function useFavoriteCards(ids: readonly string[]) {
+  const isMember = useSessionUser() !== null;
+  // The server does not know the favorites stored in the browser.
+  const isHydrated = useHydrated();
+  const asked = useAsked(ids);
+  const inAccount = trpc.favorite.list.useQuery(undefined, { enabled: isMember });
+  const inBrowser = trpc.property.byIds.useQuery(
+    { ids: [...asked] },
+    { enabled: !isMember && isHydrated, placeholderData: keepPreviousData },
+  );
+  return isMember ? inAccount : inBrowser;
+}
+
+/** The ids to fetch: removing favorites needs no new request, adding one does. */
+function useAsked(ids: readonly string[]): readonly string[] {
+  const [asked, setAsked] = useState(ids);
+  if (ids.every((id) => asked.includes(id))) return asked;
+  setAsked(ids);
+  return ids;
 }

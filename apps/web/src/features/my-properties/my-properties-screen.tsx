@@ -3,11 +3,13 @@ import { Button } from '@pbr/ui/button';
 import { WorkPage } from '@pbr/ui/work-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { formatCount } from '@pbr/schemas/format/numbers';
+import type { MyProperties } from '@pbr/schemas/property/mine';
+import { Counts } from '@pbr/ui/counts';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useEditor } from './editor/use-editor.tsx';
 import { listedSearch } from './list/listed-search.ts';
-import { ListingCounts } from './list/listing-counts.tsx';
 import { ListingFilters } from './list/listing-filters.tsx';
 import { ListingResults } from './list/listing-results.tsx';
 
@@ -47,5 +49,25 @@ export function MyPropertiesScreen() {
       <ListingResults query={query} search={shown} onEdit={open} />
       {editor}
     </WorkPage>
+  );
+}
+
+const LABELS = {
+  total: 'Total',
+  active: 'Activas',
+  forSale: 'En venta',
+  forRent: 'En renta',
+} as const;
+
+/** Counts of all own listings, whatever the search. */
+function ListingCounts({ counts }: { counts: MyProperties['counts'] | undefined }) {
+  const keys = Object.keys(LABELS) as (keyof typeof LABELS)[];
+  return (
+    <Counts
+      counts={keys.map((key) => ({
+        label: LABELS[key],
+        value: counts && formatCount(counts[key]),
+      }))}
+    />
   );
 }

@@ -2,14 +2,18 @@ import { Section } from '@pbr/ui/section';
 import { Page } from '@pbr/ui/page';
 import type { ReactNode } from 'react';
 import { useSite } from '../../lib/page/site.ts';
-import { ContactBand } from './contact-band.tsx';
 import { Definitions } from './definitions.tsx';
 import { FormWithAside } from './form-with-aside.tsx';
 import { LEGAL_CERTIFIERS, LEGAL_PROBLEMS, LEGAL_STEPS } from './legal-words.ts';
 import { PricedServices } from './priced-services.tsx';
+import { openingLines } from '../../lib/format/opening-hours.ts';
+import { ContactActions } from './contact-actions.tsx';
+import classes from './page.module.css';
+
+const EMERGENCY = '¿Es una emergencia legal?';
 
 export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
-  const { servicePrices, serviceTerms, answerTimes } = useSite().company;
+  const { servicePrices, serviceTerms, answerTimes, hours } = useSite().company;
   return (
     <Page title="Asesoría legal" lead="Abogados inmobiliarios que revisan antes de que firmes.">
       <Section title="Servicios legales">
@@ -66,10 +70,15 @@ export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
       >
         <Definitions items={LEGAL_CERTIFIERS} />
       </Section>
-      <ContactBand
-        title="¿Es una emergencia legal?"
-        text="Si te notificaron una demanda, un desalojo o un embargo, no firmes nada y llámanos: los plazos corren desde la notificación."
-      />
+      <section className={classes.band} aria-label={EMERGENCY}>
+        <h2>{EMERGENCY}</h2>
+        <p>
+          Si te notificaron una demanda, un desalojo o un embargo, no firmes nada y llámanos: los
+          plazos corren desde la notificación.
+        </p>
+        <ContactActions />
+        <p className={classes.quiet}>{openingLines(hours).join(' · ')}</p>
+      </section>
     </Page>
   );
 }

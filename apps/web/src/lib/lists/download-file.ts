@@ -38,6 +38,11 @@ export async function downloadFile(path: string, name: string): Promise<void> {
     () => read(path),
     (error) => (error instanceof FileRefused ? error.code : undefined),
   );
+  saveFile(file, name);
+}
+
+/** Saves what this page holds as a file. */
+export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);

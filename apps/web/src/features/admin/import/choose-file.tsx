@@ -1,11 +1,12 @@
 import { formatDate } from '@pbr/schemas/format/dates';
-import type { ImportSummary } from '@pbr/schemas/import/run';
+import { importIdSchema, type ImportSummary } from '@pbr/schemas/import/run';
 import { MAX_IMPORT_BYTES } from '@pbr/schemas/import/values';
 import { Badge } from '@pbr/ui/badge';
 import { FileButton } from '@pbr/ui/file-button';
 import { FormError } from '@pbr/ui/form-parts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { errorCatalogue } from '@pbr/schemas/errors';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -14,7 +15,7 @@ import { ListLoading } from '../employees-loading.tsx';
 import { countListings, stateLabels, writtenBy } from './import-words.ts';
 import { KeptMaps } from './kept-maps.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { sendFile } from './send-file.ts';
+import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
 import shared from '../admin.module.css';
 import classes from './import.module.css';
 
@@ -109,4 +110,21 @@ function Runs({ runs }: { runs: readonly ImportSummary[] }) {
       </ul>
     </section>
   );
+}
+
+/** Sends the file of an import; answers the id of the import. Rejects with words for people. */
+async function sendFile(file: File, onProgress: (share: number) => void): Promise<string> {
+  try {
+    const answer = await photoRequest({
+      method: 'POST',
+      path: `/api/imports?name=${encodeURIComponent(file.name)}`,
+      body: file,
+      onProgress,
+    });
+    return importIdSchema.parse(answer).id;
+  } catch (error) {
+    if (error instanceof PhotoRefused && error.status === 413)
+      throw new Error(errorCatalogue['import.too_large'].es, { cause: error });
+    throw error;
+  }
 }

@@ -2,9 +2,9 @@ import type { ImportList } from '@pbr/schemas/import/run';
 import { Button } from '@pbr/ui/button';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { saveFile } from '../../../lib/lists/download-file.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { saveText } from './save-text.ts';
 import shared from '../admin.module.css';
 import classes from './import.module.css';
 
@@ -19,7 +19,7 @@ export function KeptMaps({ maps }: { maps: readonly KeptMap[] }) {
   async function save({ id }: KeptMap) {
     try {
       const { name, json } = await utils.import.map.fetch({ id });
-      saveText(json, `${name}.json`);
+      saveFile(new Blob([json], { type: 'application/json' }), `${name}.json`);
     } catch (error) {
       notifyFailed(error, 'No se pudo descargar el mapa.');
     }

@@ -1,14 +1,14 @@
 import type { SharedPageSearch } from '@pbr/schemas/commission/search';
 import { WorkPage } from '@pbr/ui/work-page';
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Skeleton } from '@pbr/ui/skeleton';
 import { StatusLinks } from '../../../lib/lists/status-links.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { SharedCounts } from './shared-counts.tsx';
 import { SharedList } from './shared-list.tsx';
-import { SharedLoading } from './shared-loading.tsx';
-import { SharedSearch } from './shared-search.tsx';
+import { SearchForm } from '../../../lib/lists/search-form.tsx';
 import classes from './shared.module.css';
 
 const route = getRouteApi('/shared-commissions/');
@@ -58,6 +58,7 @@ function Shares() {
 
 /** The choice of the list, and the search in it. */
 function SharedBar({ list, search }: Pick<SharedPageSearch, 'list' | 'search'>) {
+  const navigate = useNavigate();
   return (
     <div className={classes.bar}>
       <StatusLinks
@@ -67,7 +68,42 @@ function SharedBar({ list, search }: Pick<SharedPageSearch, 'list' | 'search'>) 
         countOf={() => undefined}
         linkTo={(chosen) => ({ to: '/shared-commissions', search: { list: chosen } })}
       />
-      <SharedSearch list={list} searched={search} />
+      <SearchForm
+        label="Buscar por propiedad, lugar o agente"
+        placeholder="Propiedad, lugar o agente"
+        searched={search}
+        onSearch={(text) =>
+          void navigate({
+            to: '/shared-commissions',
+            search: { list, search: text },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** Skeletons the size of the loaded list. */
+function SharedLoading() {
+  return (
+    <div role="status" aria-label="Cargando tus comisiones..." className={classes.list}>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className={classes.card} data-testid="shared-skeleton">
+          <div className={classes.photo} />
+          <div className={classes.facts}>
+            <Skeleton width="12rem" height="1.5rem" />
+            <Skeleton width="70%" height="1.5rem" />
+            <Skeleton width="50%" height="1rem" />
+            <Skeleton width="60%" height="1rem" />
+          </div>
+          <div className={classes.mine}>
+            <Skeleton width="8rem" height="1.5rem" />
+            <Skeleton width="6rem" height="2rem" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatLocalMoment } from '@pbr/schemas/format/moments';
 import { newPrices } from '@pbr/schemas/property/prices/doubtful-price';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
@@ -10,7 +11,6 @@ import { usePhotoBoard } from '../photos/use-photo-board.ts';
 import { correctPrices } from '../price/asked-prices.ts';
 import { usePriceQuestion } from '../price/use-price-question.tsx';
 import { SaveButtons } from './save-buttons.tsx';
-import { UnsavedTextOffer } from './unsaved-text-offer.tsx';
 import { typedValuesOf } from './form-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { differencesBetween, merged } from './merge-versions.ts';
@@ -18,6 +18,7 @@ import { useUnsavedText } from './use-unsaved-text.ts';
 import { originOf, useListingForm, useListingState } from './use-listing-form.ts';
 import { useMissingFields } from './use-missing-fields.ts';
 import { useSaveListing } from './use-save-listing.ts';
+import type { UnsavedText } from './unsaved-text.ts';
 import classes from './editor.module.css';
 
 interface ListingEditorProps {
@@ -121,4 +122,29 @@ function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {
   const text = hasText && 'Lo que escribiste se queda en este dispositivo.';
   const photos = hasPhotos && 'Los cambios en las fotos se pierden.';
   return [text, photos].filter(Boolean).join(' ') || undefined;
+}
+
+interface UnsavedTextOfferProps {
+  text: UnsavedText;
+  onRecover: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to recover text that was typed last time and never saved. */
+function UnsavedTextOffer({ text, onRecover, onDiscard }: UnsavedTextOfferProps) {
+  const name = text.values.name.trim();
+  return (
+    <section className={classes.notice} aria-label="Texto sin guardar">
+      <p>
+        {name === '' ? 'Tienes texto sin guardar' : `Tienes texto sin guardar de «${name}»`} (
+        {formatLocalMoment(text.savedAt)}). Las fotos hay que elegirlas de nuevo.
+      </p>
+      <div className={classes.noticeActions}>
+        <Button look="primary" onClick={onRecover}>
+          Recuperar texto
+        </Button>
+        <Button onClick={onDiscard}>Descartar</Button>
+      </div>
+    </section>
+  );
 }

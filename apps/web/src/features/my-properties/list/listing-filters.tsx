@@ -12,7 +12,6 @@ import { stringifySearch, withoutNothing } from '../../../lib/lists/search-param
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FilterSelect } from './filter-select.tsx';
 import classes from './list.module.css';
 
 const STATUSES = {
@@ -113,4 +112,30 @@ function OwnerFilter({ owner, onChange }: OwnerFilterProps) {
 /** The search after a change: on the first page, and without empty parts. */
 function changeSearch(search: MyPropertiesSearch, change: Change): MyPropertiesSearch {
   return withoutNothing(myPropertiesSearchSchema.parse({ ...search, page: undefined, ...change }));
+}
+
+interface FilterSelectProps {
+  /** For screen readers; everybody else sees the choice. */
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter beside the search. */
+function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {options.map(([key, words]) => (
+        <option key={key} value={key}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -1,6 +1,7 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
 import { imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
 import { useId, useRef, useState } from 'react';
+import { Button } from '@pbr/ui/button';
 import { PHOTO_FORMATS } from '../../../lib/photos/photo-file.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { AddPhotos } from './add-photos.tsx';
@@ -8,8 +9,7 @@ import { coverOf, keptPhotos, lostPhotos, type Photo, type PhotoAction } from '.
 import { PhotoSelection } from './photo-selection.tsx';
 import { PhotosFailed } from './photos-failed.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { RefusedFiles } from './refused-files.tsx';
-import type { PhotoBoardState } from './use-photo-board.ts';
+import type { PhotoBoardState, RefusedFile } from './use-photo-board.ts';
 import classes from './photos.module.css';
 
 interface PhotosSectionProps {
@@ -113,4 +113,30 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
 function positionWords({ key, to }: { key: string; to: number }, board: PhotoBoardState['board']) {
   const cover = coverOf(board) === key ? ' Es la portada.' : '';
   return `La foto está en el lugar ${to + 1} de ${board.photos.length}.${cover}`;
+}
+
+interface RefusedFilesProps {
+  files: readonly RefusedFile[];
+  onRead: () => void;
+}
+
+/** Names the chosen files that are not among the photos, each with its reason. */
+function RefusedFiles({ files, onRead }: RefusedFilesProps) {
+  // The region stays, so that screen readers announce what appears in it.
+  return (
+    <div role="alert">
+      {files.length > 0 && (
+        <div className={classes.failed}>
+          <ul className={classes.refused}>
+            {files.map(({ key, name, reason }) => (
+              <li key={key}>
+                <strong>{name}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={onRead}>Entendido</Button>
+        </div>
+      )}
+    </div>
+  );
 }

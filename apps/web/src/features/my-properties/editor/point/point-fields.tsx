@@ -6,9 +6,8 @@ import { SelectField } from '@pbr/ui/fields/select-field';
 import { Switch } from '@pbr/ui/fields/switch';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { Pair } from '@pbr/ui/form-parts';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { fieldLabels } from '../form-values.ts';
-import { PointAdvice, PointQuestion } from './point-advice.tsx';
 import { useOwnPosition } from './use-own-position.ts';
 import { useSettledPoint } from './use-settled-point.ts';
 import type { ListingForm } from '../use-listing-form.ts';
@@ -46,14 +45,17 @@ export function PointFields({ form, known }: PointFieldsProps) {
       </Pair>
       <Mending point={point} />
       {point.question !== null && (
-        <PointQuestion
-          question={point.question}
-          onConfirm={point.confirm}
-          onCorrect={() => {
-            first.current?.focus();
-            first.current?.select();
-          }}
-        />
+        <PointAdvice text={point.question}>
+          <Button onClick={point.confirm}>Sí, es correcto</Button>
+          <Button
+            onClick={() => {
+              first.current?.focus();
+              first.current?.select();
+            }}
+          >
+            Corregir
+          </Button>
+        </PointAdvice>
       )}
       <p className={classes.hint}>
         Puedes pegar las dos juntas en cualquiera de los campos, o un enlace largo de Google Maps,
@@ -147,6 +149,16 @@ function OtherWays({ known, neighborhood, onPoint }: OtherWaysProps) {
           {failure}
         </p>
       )}
+    </div>
+  );
+}
+
+/** A warning that keeps nobody from saving, and the buttons that answer it. */
+function PointAdvice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div role="status" className={classes.warning}>
+      <p>{text}</p>
+      {children && <div className={classes.answers}>{children}</div>}
     </div>
   );
 }

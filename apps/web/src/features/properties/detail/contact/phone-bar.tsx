@@ -1,10 +1,10 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons/icons';
+import { useEffect, useState } from 'react';
 import { OFFER } from '../detail-header.tsx';
 import { EditListing } from '../own/edit-listing.tsx';
 import { agentChatUrl } from './agent-chat.ts';
-import { useIsInView } from './use-is-in-view.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './phone-bar.module.css';
 
@@ -57,4 +57,19 @@ function Ways({ property, onInquire }: PhoneBarProps) {
       )}
     </>
   );
+}
+
+/** Whether the element with this id is on the screen; true until the browser says otherwise. */
+function useIsInView(id: string): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setIsInView(entries.at(-1)?.isIntersecting ?? true),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isInView;
 }

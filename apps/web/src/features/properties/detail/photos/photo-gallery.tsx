@@ -4,8 +4,9 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { photoSrcSet, placeholderUrl } from '../../../../lib/photos/property-photo.ts';
 import { phoneSrcSet, photoAlt } from '../../photos/photo-words.ts';
 import { PRINTED_PHOTOS } from '../sharing/print-sheet.ts';
-import { usePhotoViewer } from './use-photo-viewer.tsx';
 import { useSlides } from './use-slides.ts';
+import { useLazyDialog } from '../../../../lib/dialogs/use-lazy-dialog.ts';
+import { download } from '../../../../lib/page/downloads.ts';
 import row from './photo-track.module.css';
 import classes from './photo-gallery.module.css';
 
@@ -158,4 +159,28 @@ function Slide({ image, alt, total, index, current, isNear }: SlideProps) {
       </picture>
     </li>
   );
+}
+
+const load = () => import('./photo-viewer.tsx');
+
+interface PhotoViewerOptions {
+  propertyName: string;
+  images: readonly PropertyImage[];
+  /** The index of the first photo shown. */
+  start: number;
+  onShow: (index: number) => void;
+}
+
+/** The full-screen photo viewer; its code loads when it is first opened. */
+function usePhotoViewer(options: PhotoViewerOptions) {
+  const { module, opened, open, close } = useLazyDialog({
+    load,
+    failure: 'No se pudieron abrir las fotos. Intenta de nuevo.',
+  });
+  return {
+    open: () => open(),
+    /** Ignores failures: opening the viewer reports them. */
+    preload: () => void download(load).catch(() => {}),
+    dialog: opened && module && <module.PhotoViewer {...options} onClose={close} />,
+  };
 }
