@@ -1,5 +1,5 @@
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Skeleton } from '@pbr/ui/skeleton';
+import { Loading } from '@pbr/ui/loading';
 import type { ReactNode } from 'react';
 import { serverError, wordsForPeople } from '../../lib/forms/server-error.ts';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -38,9 +38,5 @@ export function ElsewhereItem<Item>({ query, label, children }: ElsewhereItemPro
       />
     );
   if (isError) return <QueryError query={query} title="No se pudo abrir" />;
-  return (
-    <div role="status" aria-label="Abriendo..." className={classes.elsewhere}>
-      <Skeleton height="12rem" />
-    </div>
-  );
+  return <Loading label="Abriendo..." height="12rem" className={classes.elsewhere} />;
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { Portrait } from '@pbr/ui/portrait';
 import { Section } from '@pbr/ui/section';
-import { Skeleton } from '@pbr/ui/skeleton';
+import { Loading } from '@pbr/ui/loading';
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -25,7 +25,9 @@ export function AgentsTab() {
       lead="Lo que compartes con cada colega, y lo que comparten contigo."
       action={<Link to="/shared-commissions">Comisiones Compartidas</Link>}
     >
-      {overview.isPending && <Loading />}
+      {overview.isPending && (
+        <Loading label="Cargando agentes..." height="4.75rem" count={4} className={classes.list} />
+      )}
       {overview.isError && (
         <QueryError query={overview} heading="h3" title="No se pudieron cargar los agentes" />
       )}
@@ -109,15 +111,5 @@ function Shared({ title, listings }: { title: string; listings: SharedListing[] 
         ))}
       </ul>
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Cargando agentes..." className={classes.list}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} height="4.75rem" />
-      ))}
-    </div>
   );
 }

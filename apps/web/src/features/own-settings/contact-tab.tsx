@@ -1,4 +1,4 @@
-import { Skeleton } from '@pbr/ui/skeleton';
+import { Loading } from '@pbr/ui/loading';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { PasswordForm } from './password/password-form.tsx';
@@ -36,16 +36,9 @@ export function ContactTab() {
 
 function ProfileParts() {
   const profile = trpc.account.profile.useQuery();
-  if (profile.isPending) {
-    return (
-      <div role="status" aria-label="Cargando tus datos...">
-        <Skeleton height="46rem" />
-      </div>
-    );
-  }
-  if (profile.isError) {
+  if (profile.isPending) return <Loading label="Cargando tus datos..." height="46rem" />;
+  if (profile.isError)
     return <QueryError query={profile} title="No se pudieron cargar tus datos" />;
-  }
   return (
     <>
       <SettingsPart

@@ -1,4 +1,4 @@
-import { Skeleton } from '@pbr/ui/skeleton';
+import { Loading } from '@pbr/ui/loading';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { RateProgress } from './rate-progress.tsx';
@@ -17,12 +17,7 @@ export function SettingsTab() {
 /** Read anew on each opening because other admins edit them too. */
 function StoredSettings() {
   const settings = trpc.settings.get.useQuery(undefined, { gcTime: 0 });
-  if (settings.isPending)
-    return (
-      <div role="status" aria-label="Cargando la configuración...">
-        <Skeleton height="40rem" />
-      </div>
-    );
+  if (settings.isPending) return <Loading label="Cargando la configuración..." height="40rem" />;
   if (settings.isError)
     return <QueryError query={settings} title="No se pudo cargar la configuración" />;
   return <SettingsForm settings={settings.data} />;

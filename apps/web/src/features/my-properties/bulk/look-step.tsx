@@ -2,7 +2,7 @@ import type { BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
-import { Skeleton } from '@pbr/ui/skeleton';
+import { Loading } from '@pbr/ui/loading';
 import { useEffect, useEffectEvent } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -35,10 +35,11 @@ export function LookStep({ action, listings, onLooked, onClose }: LookStepProps)
       </>
     );
   return (
-    <div role="status" aria-label="Revisando las propiedades..." className={classes.step}>
-      {ids.slice(0, 5).map((id) => (
-        <Skeleton key={id} height="1.5rem" />
-      ))}
-    </div>
+    <Loading
+      label="Revisando las propiedades..."
+      height="1.5rem"
+      count={Math.min(ids.length, 5)}
+      className={classes.step}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@pbr/ui/button';
-import { Skeleton } from '@pbr/ui/skeleton';
+import { Loading } from '@pbr/ui/loading';
 import { useRef } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -13,16 +13,9 @@ export function SessionList() {
   // The pressed button disappeared with its session.
   const { end, ending, askToEndOthers, dialog } = useEndSessions(() => region.current?.focus());
 
-  if (sessions.isPending) {
-    return (
-      <div role="status" aria-label="Cargando tus sesiones...">
-        <Skeleton height="4.5rem" />
-      </div>
-    );
-  }
-  if (sessions.isError) {
+  if (sessions.isPending) return <Loading label="Cargando tus sesiones..." height="4.5rem" />;
+  if (sessions.isError)
     return <QueryError query={sessions} heading="h3" title="No se pudieron cargar tus sesiones" />;
-  }
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>
       <ul className={classes.list}>

@@ -1,7 +1,7 @@
 import type { CreatedApiToken } from '@pbr/schemas/account/api-token';
 import { Button } from '@pbr/ui/button';
 import { CopyField } from '@pbr/ui/fields/copy-field';
-import { Skeleton } from '@pbr/ui/skeleton';
+import { Loading } from '@pbr/ui/loading';
 import { useRef, useState } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -21,16 +21,9 @@ export function TokenList() {
     region.current?.focus();
   });
 
-  if (tokens.isPending) {
-    return (
-      <div role="status" aria-label="Cargando tus tokens...">
-        <Skeleton height="12rem" />
-      </div>
-    );
-  }
-  if (tokens.isError) {
+  if (tokens.isPending) return <Loading label="Cargando tus tokens..." height="12rem" />;
+  if (tokens.isError)
     return <QueryError query={tokens} heading="h3" title="No se pudieron cargar tus tokens" />;
-  }
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>
       {made ? (
