@@ -1,4 +1,3 @@
-import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { Switch } from '@pbr/ui/fields/switch';
 import { TextField } from '@pbr/ui/fields/text-field';
@@ -7,7 +6,7 @@ import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
 import { FormActions, FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
-import { CountedField } from '../../lib/forms/counted-field.tsx';
+import { NameFields } from '../../lib/forms/name-fields.tsx';
 import { type FieldOf, useForm } from '../../lib/forms/use-form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
@@ -39,24 +38,12 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
   return (
     <form {...formProps} className={classes.form}>
       <Pair>
-        <CountedField
-          label="Nombre"
-          max={LONGEST_NAME}
-          required
+        <NameFields
+          field={field}
+          person={employee}
           autoComplete="off"
           autoCapitalize="words"
-          defaultValue={employee?.firstName ?? ''}
           data-autofocus
-          {...field('firstName')}
-        />
-        <CountedField
-          label="Apellidos"
-          max={LONGEST_NAME}
-          required
-          autoComplete="off"
-          autoCapitalize="words"
-          defaultValue={employee?.lastName ?? ''}
-          {...field('lastName')}
         />
       </Pair>
       <TextField
@@ -69,22 +56,19 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
         required
         type="email"
         autoComplete="off"
-        defaultValue={employee?.email ?? ''}
-        {...field('email')}
+        {...field('email', employee?.email)}
       />
       <Pair>
         <TextField
           label="Teléfono (opcional)"
           type="tel"
           autoComplete="off"
-          defaultValue={employee?.phone ?? ''}
-          {...field('phone')}
+          {...field('phone', employee?.phone)}
         />
         <SelectField
           label="Rol"
           options={roleOptions}
-          defaultValue={employee?.role ?? 'employee'}
-          {...field('role')}
+          {...field('role', employee?.role ?? 'employee')}
         />
       </Pair>
       {employee && <Verification employee={employee} field={field} />}

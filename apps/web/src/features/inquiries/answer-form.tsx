@@ -73,9 +73,8 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
         description="Le llega por correo, con saludo y con tu nombre. Si te contesta, te llega a ti."
         rows={5}
         autoCapitalize="sentences"
-        defaultValue={readAnswerDraft(id)}
         onInput={({ currentTarget }) => keepAnswerDraft(id, currentTarget.value)}
-        {...field('text')}
+        {...field('text', readAnswerDraft(id))}
       />
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>

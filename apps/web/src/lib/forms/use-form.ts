@@ -19,13 +19,12 @@ export type FieldPath<T> = {
 export interface FormField {
   name: string;
   error: string | undefined;
-  /** The refused text of a plain form. */
   defaultValue?: string;
   autoFocus?: true;
 }
 
-/** Returns the name and the error of a field, and in a plain form the refused text. */
-export type FieldOf<Name extends string> = (name: Name) => FormField;
+/** Returns the name and the error of a field, and the text that it starts with: the stored one, or in a plain form the refused one. */
+export type FieldOf<Name extends string> = (name: Name, stored?: string | null) => FormField;
 
 interface Sending<Values> {
   /** The returned messages are shown beside their fields, like those of the check. */
@@ -119,9 +118,10 @@ export function useForm<Values>(options: FormOptions<Values>) {
         void submit(event.currentTarget);
       },
     },
-    field: (name: FieldPath<Values>): FormField => ({
+    field: (name: FieldPath<Values>, stored?: string | null): FormField => ({
       name,
       error: errorOf(errors, name),
+      ...(stored !== undefined && { defaultValue: stored ?? '' }),
       ...(plain && refusedText(plain, name)),
     }),
   };

@@ -1,9 +1,8 @@
-import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { registerSchema } from '@pbr/schemas/account/write';
 import { Pair, RequiredNote, SubmitButton } from '@pbr/ui/form-parts';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
-import { CountedField } from '../../../lib/forms/counted-field.tsx';
+import { NameFields } from '../../../lib/forms/name-fields.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PasswordField } from '@pbr/ui/fields/password-field';
@@ -31,22 +30,7 @@ export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormPr
     <form className={classes.form} {...formProps}>
       <RequiredNote />
       <Pair>
-        <CountedField
-          label="Nombre"
-          max={LONGEST_NAME}
-          required
-          autoComplete="given-name"
-          autoCapitalize="words"
-          {...field('firstName')}
-        />
-        <CountedField
-          label="Apellidos"
-          max={LONGEST_NAME}
-          required
-          autoComplete="family-name"
-          autoCapitalize="words"
-          {...field('lastName')}
-        />
+        <NameFields field={field} autoCapitalize="words" />
       </Pair>
       <EmailField
         field={field('email')}

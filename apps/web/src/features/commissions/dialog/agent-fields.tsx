@@ -58,7 +58,6 @@ function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
     <SelectField
       label="Agente"
       required
-      defaultValue=""
       description="Le avisamos por correo y lo ve en «Comisiones Compartidas»."
       empty={colleagues.isPending ? 'Cargando agentes...' : 'Selecciona un agente'}
       options={(colleagues.data?.items ?? []).map(({ id, firstName, lastName }) => ({
@@ -66,7 +65,7 @@ function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
         label: `${firstName} ${lastName}${taken.has(id) ? ' (ya tiene comisión)' : ''}`,
         disabled: taken.has(id),
       }))}
-      {...field('agentId')}
+      {...field('agentId', '')}
     />
   );
 }
@@ -84,30 +83,26 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
         required
         autoComplete="off"
         autoCapitalize="words"
-        defaultValue={share?.externalAgentName ?? ''}
-        {...field('externalAgentName')}
+        {...field('externalAgentName', share?.externalAgentName)}
       />
       <TextField
         label="Correo (opcional)"
         description="Ahí recibe el enlace para aceptar. Sin correo, copia el enlace y envíaselo."
         type="email"
         autoComplete="off"
-        defaultValue={share?.externalAgentEmail ?? ''}
-        {...field('externalAgentEmail')}
+        {...field('externalAgentEmail', share?.externalAgentEmail)}
       />
       <TextField
         label="Teléfono (opcional)"
         type="tel"
         autoComplete="off"
-        defaultValue={share?.externalAgentPhone ?? ''}
-        {...field('externalAgentPhone')}
+        {...field('externalAgentPhone', share?.externalAgentPhone)}
       />
       <SelectField
         label="Dirección de la comisión"
         description="La compartes si la propiedad es tuya; la recibes si el trato viene de la otra persona."
         options={shareTypeLabels}
-        defaultValue={share?.shareType ?? 'outgoing'}
-        {...field('shareType')}
+        {...field('shareType', share?.shareType ?? 'outgoing')}
       />
     </>
   );

@@ -48,9 +48,8 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
           autoComplete="off"
           placeholder="Ej. 2.50"
           end="%"
-          defaultValue={share?.percentage ?? ''}
           onInput={({ currentTarget }) => setPercentage(currentTarget.value)}
-          {...field('percentage')}
+          {...field('percentage', share?.percentage)}
         />
         <WhatItComesTo property={property} percentage={valueOf(readPercentage)} />
         <PartOfCommission onUse={(result) => use(result, input.current)} />
@@ -62,16 +61,14 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         autoComplete="off"
         placeholder="Ej. 25,000"
         start="$"
-        defaultValue={share?.fixedAmount ?? ''}
         onInput={({ currentTarget }) => setFixedAmount(currentTarget.value)}
-        {...field('fixedAmount')}
+        {...field('fixedAmount', share?.fixedAmount)}
       />
       <TextArea
         label="Notas (opcional)"
         description="Las lee la otra persona; por ejemplo, cuándo se paga."
         rows={3}
-        defaultValue={share?.notes ?? ''}
-        {...field('notes')}
+        {...field('notes', share?.notes)}
       />
     </>
   );

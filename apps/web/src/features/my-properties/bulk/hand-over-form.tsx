@@ -45,9 +45,8 @@ export function HandOverForm({ listings, typed, onLooked, onClose }: HandOverFor
           value: id,
           label: `${firstName} ${lastName} · ${email}`,
         }))}
-        defaultValue={typed?.to ?? ''}
         data-autofocus
-        {...field('to')}
+        {...field('to', typed?.to)}
       />
       {people.isError && (
         <NotLoaded query={people}>No se pudo cargar la lista de personas.</NotLoaded>

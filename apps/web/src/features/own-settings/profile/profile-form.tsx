@@ -1,4 +1,3 @@
-import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
@@ -7,7 +6,7 @@ import { STATES } from '@pbr/schemas/property/places/states';
 import { FormActions, Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
-import { CountedField } from '../../../lib/forms/counted-field.tsx';
+import { NameFields } from '../../../lib/forms/name-fields.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
@@ -36,28 +35,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const question = useUnsavedChanges({
     atStake: () => ifChanged(ref, 'Lo que cambiaste en tus datos personales se pierde.'),
   });
-  const text = (name: Exclude<Parameters<typeof field>[0], 'state'>) => ({
-    ...field(name),
-    defaultValue: saved[name] ?? '',
-  });
+  const text = (name: Parameters<typeof field>[0]) => field(name, saved[name]);
 
   return (
     <form {...formProps} className={classes.form}>
       <Pair>
-        <CountedField
-          label="Nombre"
-          max={LONGEST_NAME}
-          required
-          autoComplete="given-name"
-          {...text('firstName')}
-        />
-        <CountedField
-          label="Apellidos"
-          max={LONGEST_NAME}
-          required
-          autoComplete="family-name"
-          {...text('lastName')}
-        />
+        <NameFields field={field} person={saved} />
         <TextField label="Teléfono" type="tel" autoComplete="tel" {...text('phone')} />
         <TextField
           label="WhatsApp"
@@ -72,10 +55,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           key={saved.state}
           label="Estado"
           autoComplete="address-level1"
-          defaultValue={saved.state ?? ''}
           empty="Sin elegir"
           options={STATES}
-          {...field('state')}
+          {...text('state')}
         />
       </Pair>
       <TextField

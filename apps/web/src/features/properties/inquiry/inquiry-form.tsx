@@ -35,7 +35,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
         : 'Tu consulta sigue sin enviarse. Lo que escribiste está aquí.';
     },
   });
-  const text = (name: keyof InquiryDraft) => ({ defaultValue: initial[name], ...field(name) });
+  const text = (name: keyof InquiryDraft) => field(name, initial[name]);
 
   if (usePlainPost()?.isSent)
     return (
