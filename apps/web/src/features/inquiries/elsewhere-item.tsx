@@ -1,5 +1,6 @@
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Loading } from '@pbr/ui/loading';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverError, wordsForPeople } from '../../lib/forms/server-error.ts';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -9,12 +10,7 @@ import classes from './item-list.module.css';
 const GONE: ReadonlySet<string> = new Set(['inquiry.not_found', 'service_request.not_found']);
 
 interface ElsewhereItemProps<Item> {
-  query: {
-    data: Item | undefined;
-    isError: boolean;
-    error: unknown;
-    refetch: () => Promise<unknown>;
-  };
+  query: UseQueryResult<Item, unknown>;
   /** 'Consulta abierta' */
   label: string;
   children: (item: Item) => ReactNode;

@@ -1,4 +1,3 @@
-import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
@@ -6,51 +5,16 @@ import { shareTypeLabels } from '@pbr/schemas/commission/values';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
-import classes from './dialog.module.css';
-
-export type AgentKind = 'internal' | 'external';
-
-const KINDS: readonly { value: AgentKind; label: string }[] = [
-  { value: 'internal', label: 'Agente interno' },
-  { value: 'external', label: 'Agente externo' },
-];
-
-interface AgentKindChoiceProps {
-  kind: AgentKind;
-  onChoose: (kind: AgentKind) => void;
-}
-
-export function AgentKindChoice({ kind, onChoose }: AgentKindChoiceProps) {
-  return (
-    <ChoiceGroup
-      className={classes.choice}
-      legend="Con quién"
-      name="agentKind"
-      options={KINDS}
-      chosen={[kind]}
-      onChoose={onChoose}
-    />
-  );
-}
 
 type ExternalName = 'externalAgentName' | 'externalAgentEmail' | 'externalAgentPhone' | 'shareType';
 
-interface AgentFieldsProps {
-  kind: AgentKind;
-  field: FieldOf<ExternalName | 'agentId'>;
+interface ColleagueFieldProps {
+  field: FieldOf<'agentId'>;
   /** Ids of the agents who already have a share of the listing. */
   taken: ReadonlySet<string | null>;
 }
 
-export function AgentFields({ kind, field, taken }: AgentFieldsProps) {
-  return kind === 'internal' ? (
-    <Colleague field={field} taken={taken} />
-  ) : (
-    <ExternalAgentFields field={field} />
-  );
-}
-
-function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
+export function ColleagueField({ field, taken }: ColleagueFieldProps) {
   const colleagues = trpc.agent.colleagues.useQuery();
   if (colleagues.isError)
     return <NotLoaded query={colleagues}>No se pudo cargar la lista de agentes.</NotLoaded>;

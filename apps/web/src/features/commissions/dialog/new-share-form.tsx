@@ -1,13 +1,19 @@
 import type { PropertyCommissions, ShareForm } from '@pbr/schemas/commission/share';
 import { externalShareFields, internalShareFields } from '@pbr/schemas/commission/fields';
+import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { type RefObject, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { type AgentKind, AgentFields, AgentKindChoice } from './agent-fields.tsx';
+import { ColleagueField, ExternalAgentFields } from './agent-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { useSaved } from './use-saved.ts';
 import classes from './dialog.module.css';
+
+const KINDS = [
+  { value: 'internal', label: 'Agente interno' },
+  { value: 'external', label: 'Agente externo' },
+] as const;
 
 interface NewShareFormProps {
   commissions: PropertyCommissions;
@@ -17,7 +23,7 @@ interface NewShareFormProps {
 
 export function NewShareForm({ commissions, formRef, onDone }: NewShareFormProps) {
   const { property, shares } = commissions;
-  const [kind, setKind] = useState<AgentKind>('internal');
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('internal');
   const share = trpc.commission.share.useMutation();
   const saved = useSaved(onDone);
   const { field, formProps, isSending, failure } = useForm({
@@ -32,8 +38,19 @@ export function NewShareForm({ commissions, formRef, onDone }: NewShareFormProps
 
   return (
     <form {...formProps} className={classes.form}>
-      <AgentKindChoice kind={kind} onChoose={setKind} />
-      <AgentFields kind={kind} field={field} taken={taken} />
+      <ChoiceGroup
+        className={classes.choice}
+        legend="Con quién"
+        name="agentKind"
+        options={KINDS}
+        chosen={[kind]}
+        onChoose={setKind}
+      />
+      {kind === 'internal' ? (
+        <ColleagueField field={field} taken={taken} />
+      ) : (
+        <ExternalAgentFields field={field} />
+      )}
       <TermsFields property={property} field={field} />
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>

@@ -1,6 +1,7 @@
 import { HELD_DAYS } from '@pbr/schemas/held/values';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { InboxIcon } from '@pbr/ui/icons/icons';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
@@ -10,15 +11,15 @@ import listClasses from '../item-list.module.css';
 import { ItemsLoading } from '../items-loading.tsx';
 import classes from './held.module.css';
 
+interface HeldItems<Item> {
+  items: Item[];
+  page: number;
+  pageCount: number;
+}
+
 interface HeldListProps<Item> {
   things: 'consultas' | 'solicitudes';
-  query: {
-    data: { items: Item[]; page: number; pageCount: number } | undefined;
-    isError: boolean;
-    isPlaceholderData: boolean;
-    error: unknown;
-    refetch: () => Promise<unknown>;
-  };
+  query: UseQueryResult<HeldItems<Item>, unknown>;
   linkTo: (page: number | undefined) => LinkProps;
   children: (item: Item) => ReactNode;
 }
@@ -52,10 +53,7 @@ export function HeldList<Item>({ things, query, linkTo, children }: HeldListProp
   );
 }
 
-interface RowsProps<Item> extends Omit<HeldListProps<Item>, 'query'> {
-  items: Item[];
-  page: number;
-  pageCount: number;
+interface RowsProps<Item> extends Omit<HeldListProps<Item>, 'query'>, HeldItems<Item> {
   /** The items still belong to the previous page. */
   isOld: boolean;
 }
