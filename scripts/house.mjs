@@ -57,6 +57,7 @@ const cycles = ['apps/api/src', 'packages/search-language/src'].flatMap((folder)
     folder,
   ),
 );
+const readings = code.flatMap(({ text }) => text.match(/(?<!function )\breadTerms\(/gu) ?? []);
 const [[, mostInFolder]] = fullest(1);
 
 console.log(`source lines        ${sum(sizes)} in ${code.length} files`);
@@ -71,6 +72,7 @@ console.log(
 console.log('');
 bounded('files in a folder', mostInFolder, 25);
 bounded('folders in circles', cycles.flat().length, 0);
+bounded('readings of a text', readings.length, 1);
 bounded('Mantine outside ui', withMantine.length, 0);
 bounded('sheets alike', pairs.length, 0);
 bounded('stilted comments', stilted.length, 0);
