@@ -77,9 +77,8 @@ export const hasLongTexts = ({ anyOf }: Term): boolean =>
 
 /** The ids between which a text that is only the id of a listing leads; null for any other text. */
 export function searchedIds(search: string): { first: string; last: string } | null {
-  const [term, ...more] = readTerms(wordsOf(search));
-  const alternative = term?.anyOf.find((one) => 'ids' in one);
-  return alternative && more.length === 0 ? alternative.ids : null;
+  const words = wordsOf(search).map((word) => withoutPunctuation(word) || word);
+  return idsOf(words.filter((word) => !isStop(word)).join('-'));
 }
 
 /** The type that a term names, besides the texts that contain it. */
