@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { encodeLookalike } from '../lib/encoded-words.ts';
@@ -94,13 +94,7 @@ function fileName(messageId: string): string {
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../lib/errors.ts';
 import { receiveFile, type ReceivedFile } from '../http/received-file.ts';
@@ -66,21 +66,11 @@ function pathOf(root: string, key: string): string {
 async function putFile(temporary: string, path: string, data: Uint8Array): Promise<void> {
   const draft = join(temporary, randomUUID());
   try {
-    await writeDurably(draft, data);
+    await writeFile(draft, data, { flag: 'wx', mode: 0o644, flush: true });
     await moveInto(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  }
-}
-
-async function writeDurably(path: string, data: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o644);
-  try {
-    await file.writeFile(data);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 
