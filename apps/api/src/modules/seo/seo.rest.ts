@@ -9,6 +9,13 @@ const XML = 'application/xml; charset=utf-8';
 const AN_HOUR = 'public, max-age=3600';
 const A_FEW_MINUTES = 'public, max-age=300';
 
+const SITEMAPS = [
+  { url: '/sitemap.xml', cacheControl: A_FEW_MINUTES, make: sitemapIndex },
+  { url: '/sitemaps/pages.xml', cacheControl: AN_HOUR, make: pagesSitemap },
+  { url: '/sitemaps/places.xml', cacheControl: A_FEW_MINUTES, make: placesSitemap },
+  { url: '/sitemaps/agents.xml', cacheControl: A_FEW_MINUTES, make: agentsSitemap },
+];
+
 /** The documents that search engines and messengers read besides the pages. */
 export async function seoRest(app: FastifyInstance): Promise<void> {
   documentRoute(app, {
@@ -18,13 +25,14 @@ export async function seoRest(app: FastifyInstance): Promise<void> {
     cacheControl: AN_HOUR,
     handle: (ctx) => robots(ctx),
   });
-  documentRoute(app, {
-    url: '/sitemap.xml',
-    access: 'public',
-    contentType: XML,
-    cacheControl: A_FEW_MINUTES,
-    handle: (ctx) => sitemapIndex(ctx),
-  });
+  for (const { url, cacheControl, make } of SITEMAPS)
+    documentRoute(app, {
+      url,
+      access: 'public',
+      contentType: XML,
+      cacheControl,
+      handle: (ctx) => make(ctx),
+    });
   documentRoute(app, {
     url: '/sitemaps/listings-:number(^\\d{1,6}$).xml',
     access: 'public',
@@ -32,27 +40,6 @@ export async function seoRest(app: FastifyInstance): Promise<void> {
     contentType: XML,
     cacheControl: A_FEW_MINUTES,
     handle: (ctx, request) => sitemapPart(ctx, { part: pathNumber(request) }),
-  });
-  documentRoute(app, {
-    url: '/sitemaps/pages.xml',
-    access: 'public',
-    contentType: XML,
-    cacheControl: AN_HOUR,
-    handle: (ctx) => pagesSitemap(ctx),
-  });
-  documentRoute(app, {
-    url: '/sitemaps/places.xml',
-    access: 'public',
-    contentType: XML,
-    cacheControl: A_FEW_MINUTES,
-    handle: (ctx) => placesSitemap(ctx),
-  });
-  documentRoute(app, {
-    url: '/sitemaps/agents.xml',
-    access: 'public',
-    contentType: XML,
-    cacheControl: A_FEW_MINUTES,
-    handle: (ctx) => agentsSitemap(ctx),
   });
   documentRoute(app, {
     url: '/og/portal.jpg',
