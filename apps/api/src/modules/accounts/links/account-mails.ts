@@ -15,8 +15,9 @@ interface LinkMail {
   sender: MailSender;
 }
 
-interface PersonalMail extends LinkMail {
+interface PersonalMail {
   firstName: string;
+  sender: MailSender;
 }
 
 export function verifyMail({ href, sender }: LinkMail): MailBody {
@@ -65,7 +66,7 @@ export function resetMail({ href, sender }: LinkMail): MailBody {
   });
 }
 
-export function invitationMail({ firstName, href, sender }: PersonalMail): MailBody {
+export function invitationMail({ firstName, href, sender }: LinkMail & PersonalMail): MailBody {
   return composeMail({
     subject: `Te invitaron a ${sender.name}`,
     preview: 'Elige tu contraseña para entrar. El enlace sirve una vez, durante 72 horas.',
@@ -80,10 +81,7 @@ export function invitationMail({ firstName, href, sender }: PersonalMail): MailB
   });
 }
 
-export function activatedMail({
-  firstName,
-  sender,
-}: Pick<PersonalMail, 'firstName' | 'sender'>): MailBody {
+export function activatedMail({ firstName, sender }: PersonalMail): MailBody {
   return composeMail({
     subject: `Tu cuenta en ${sender.name} está activa`,
     preview: 'Ya puedes iniciar sesión.',
@@ -97,10 +95,7 @@ export function activatedMail({
   });
 }
 
-export function reactivatedMail({
-  firstName,
-  sender,
-}: Pick<PersonalMail, 'firstName' | 'sender'>): MailBody {
+export function reactivatedMail({ firstName, sender }: PersonalMail): MailBody {
   return composeMail({
     subject: `Tu cuenta en ${sender.name} vuelve a estar activa`,
     preview: 'Ya puedes iniciar sesión.',
@@ -114,10 +109,7 @@ export function reactivatedMail({
   });
 }
 
-export function rejectedMail({
-  firstName,
-  sender,
-}: Pick<PersonalMail, 'firstName' | 'sender'>): MailBody {
+export function rejectedMail({ firstName, sender }: PersonalMail): MailBody {
   return composeMail({
     subject: `Tu registro en ${sender.name}`,
     preview: 'La administración no aprobó la cuenta.',
@@ -131,10 +123,7 @@ export function rejectedMail({
   });
 }
 
-export function passwordChangedMail({
-  firstName,
-  sender,
-}: Pick<PersonalMail, 'firstName' | 'sender'>): MailBody {
+export function passwordChangedMail({ firstName, sender }: PersonalMail): MailBody {
   return composeMail({
     subject: `Cambió tu contraseña en ${sender.name}`,
     preview: 'Si no fuiste tú, elige otra ahora.',
@@ -153,16 +142,14 @@ export function passwordChangedMail({
   });
 }
 
-/** Tells the company that somebody has confirmed their e-mail and waits for approval. */
-export function registrationWaitsMail({
-  name,
-  email,
-  sender,
-}: {
+interface Waiting {
   name: string;
   email: string;
   sender: MailSender;
-}): MailBody {
+}
+
+/** Tells the company that somebody has confirmed their e-mail and waits for approval. */
+export function registrationWaitsMail({ name, email, sender }: Waiting): MailBody {
   return composeMail({
     subject: 'Un registro espera tu aprobación',
     preview: `${name} confirmó su correo.`,

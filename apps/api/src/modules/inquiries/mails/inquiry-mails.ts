@@ -15,20 +15,19 @@ import {
   phoneFact,
 } from '../../../mail/mail-layout.ts';
 
-export interface InquiryMailFacts {
+interface InquiryMailFacts {
   inquiry: InquiryReceipt;
   property: Property;
-  /** The name of the one who answers: the listing's agent, or the company. */
-  agentName: string;
   sender: MailSender;
 }
 
+interface AcknowledgementFacts extends InquiryMailFacts {
+  /** The name of the one who answers: the listing's agent, or the company. */
+  agentName: string;
+}
+
 /** Tells the listing's agent, or the company, about a new inquiry. */
-export function inquiryNotice({
-  inquiry,
-  property,
-  sender,
-}: Omit<InquiryMailFacts, 'agentName'>): MailBody {
+export function inquiryNotice({ inquiry, property, sender }: InquiryMailFacts): MailBody {
   const { clientName } = inquiry;
   return composeMail({
     subject: `Nueva consulta: ${property.name}`,
@@ -52,11 +51,7 @@ export function inquiryNotice({
 }
 
 /** Tells the same people the telephone with which a client has sent an inquiry again. */
-export function phoneNotice({
-  inquiry,
-  property,
-  sender,
-}: Omit<InquiryMailFacts, 'agentName'>): MailBody {
+export function phoneNotice({ inquiry, property, sender }: InquiryMailFacts): MailBody {
   const { clientName, id } = inquiry;
   return composeMail({
     subject: `Teléfono de ${clientName}: ${property.name}`,
@@ -79,7 +74,7 @@ export function inquiryAcknowledgement({
   property,
   agentName,
   sender,
-}: InquiryMailFacts): MailBody {
+}: AcknowledgementFacts): MailBody {
   return composeMail({
     subject: `Recibimos tu consulta: ${property.name}`,
     preview: `${agentName} se pondrá en contacto contigo pronto.`,
