@@ -3,7 +3,7 @@ import type { ServiceContext } from '../lib/context.ts';
 import { AppError, wrongField } from '../lib/errors.ts';
 import { isUuid } from '../lib/is-uuid.ts';
 import type { NamedRow, Person } from '../security/access.ts';
-import type { Actor } from '../security/actor.ts';
+import { type Actor, isAdmin } from '../security/actor.ts';
 import { lockActor, type LockOptions } from './lock-actor.ts';
 
 /** The context of an action that a person has called; in a transaction, `db` is the transaction. */
@@ -31,6 +31,13 @@ export interface LockedKind<Row> extends Omit<RowKind<Row>, 'find' | 'findByName
   /** Locks the actor; by default shared with other writes of the person. It must send all its statements at once, because `lock` follows right away. */
   lockActor?: (ctx: ServiceContext) => Promise<Person>;
 }
+
+/** The part of a kind of row that only admins may see and change. */
+export const FOR_ADMINS = {
+  forbidden: 'admin.required',
+  lockActor: (inside: ServiceContext) => lockActor(inside, { access: 'admin' }),
+  refusal: (actor: Actor) => (isAdmin(actor) ? null : 'forbidden'),
+} as const;
 
 /** How a call gets its row. */
 export interface RowRule<Row, Key extends string> {

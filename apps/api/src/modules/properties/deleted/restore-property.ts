@@ -1,18 +1,16 @@
 import { restoredSchema } from '@pbr/schemas/property/deleted';
 import { action } from '../../../action/action.ts';
-import { lock, type LockedKind } from '../../../action/rows.ts';
-import { isAdmin } from '../../../security/actor.ts';
+import { FOR_ADMINS, lock, type LockedKind } from '../../../action/rows.ts';
 import { type LockedDeleted, lockIsActive, lockRestorable } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
 import { updatePropertyRow } from '../listings/stored-property.queries.ts';
 
 /** Listings that are not deleted, or not long enough to be gone. */
 const restorable: LockedKind<LockedDeleted> = {
+  ...FOR_ADMINS,
   row: 'deleted property',
   missing: 'property.not_found',
-  forbidden: 'admin.required',
   lock: ({ db, now }, id) => lockRestorable(db, id, keptSince(now())),
-  refusal: (actor) => (isAdmin(actor) ? null : 'forbidden'),
 };
 
 /**

@@ -1,17 +1,13 @@
 import { placeNameIdSchema } from '@pbr/schemas/property/places/place-names';
-import { lockActor } from '../../../action/lock-actor.ts';
 import { action } from '../../../action/action.ts';
-import { lock, type LockedKind } from '../../../action/rows.ts';
-import { isAdmin } from '../../../security/actor.ts';
+import { FOR_ADMINS, lock, type LockedKind } from '../../../action/rows.ts';
 import { deletePlaceName, lockPlaceName } from '../places/place-name.queries.ts';
 
 const placeNameRows: LockedKind<{ id: string }> = {
+  ...FOR_ADMINS,
   row: 'place name',
   missing: 'place_name.not_found',
-  forbidden: 'admin.required',
   lock: ({ db }, id) => lockPlaceName(db, id),
-  lockActor: (inside) => lockActor(inside, { access: 'admin' }),
-  refusal: (actor) => (isAdmin(actor) ? null : 'forbidden'),
 };
 
 /** Forgets a name of places; the places themselves stay. */
