@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
+import { idsOf } from '../../lib/ids-of.ts';
 import { restAfter } from '../../lib/rest-after.ts';
 import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import { forgetSharePicture } from '../properties/listings/forget-share-picture.ts';
@@ -64,7 +65,6 @@ export async function undoImport(
 async function undoSome({ db, now }: Ctx, run: string, undone: Undone) {
   const listings = await lockChanged(db, run, AT_ONCE);
   if (listings.length === 0) return null;
-  const idsOf = (some: typeof listings) => some.map(({ id }) => id);
   const kept = idsOf(listings.filter(({ isEdited }) => isEdited));
   const made = idsOf(listings.filter(({ isEdited, isNew }) => !isEdited && isNew));
   const changed = idsOf(listings.filter(({ isEdited, isNew }) => !isEdited && !isNew));

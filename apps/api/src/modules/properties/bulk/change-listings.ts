@@ -7,6 +7,7 @@ import {
   type LeftOut,
 } from '@pbr/schemas/bulk-change/bulk-change';
 import { wrongField } from '../../../lib/errors.ts';
+import { idsOf } from '../../../lib/ids-of.ts';
 import { action } from '../../../action/action.ts';
 import type { SignedIn } from '../../../action/rows.ts';
 import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
@@ -59,7 +60,7 @@ async function make(
   change: BulkChange,
 ): Promise<KeptListing[]> {
   const wanted = [...new Map(sent.map((one) => [one.id, one])).values()];
-  const ids = wanted.map(({ id }) => id);
+  const ids = idsOf(wanted);
   const successor =
     change.action === 'hand_over'
       ? await requireSuccessor(inside, { id: change.to, field: 'to' })

@@ -1,5 +1,6 @@
 import { type UndoResult, undoResultSchema } from '@pbr/schemas/bulk-change/bulk-change';
 import { AppError } from '../../../lib/errors.ts';
+import { idsOf } from '../../../lib/ids-of.ts';
 import { action } from '../../../action/action.ts';
 import { type RowKind, self, type SignedIn } from '../../../action/rows.ts';
 import { lockFormerOwner, passOnSome } from '../../employees/hand-over.ts';
@@ -51,22 +52,16 @@ export const undoChange = action({
 async function restore(inside: SignedIn, { action: kind, listings }: StoredChange) {
   const changed = listings.filter(wasChanged);
   const formerOwners = await lockFormerOwners(inside, changed);
-  const rows = await lockRows(
-    inside.db,
-    changed.map(({ id }) => id),
-  );
+  const rows = await lockRows(inside.db, idsOf(changed));
   const drafts = changed.filter(({ before }) => before.isDraft === true);
-  const inUse = await findInUse(
-    inside.db,
-    drafts.map(({ id }) => id),
-  );
+  const inUse = await findInUse(inside.db, idsOf(drafts));
   const left = leftOf(changed, { actor: inside.actor, rows, formerOwners, inUse });
-  const leftIds = new Set(left.map(({ id }) => id));
+  const leftIds = new Set(idsOf(left));
   const restored = changed.filter(({ id }) => !leftIds.has(id));
   if (kind === 'hand_over') {
     for (const successor of formerOwners.values()) {
       const theirs = restored.filter(({ before }) => before.ownerId === successor.id);
-      await passOnSome(inside, { ids: theirs.map(({ id }) => id), successor });
+      await passOnSome(inside, { ids: idsOf(theirs), successor });
     }
   } else {
     const changes = restored.map(({ id, before }) => ({ id, values: before }));

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../../action/rows.ts';
+import { idsOf } from '../../../lib/ids-of.ts';
 import { passOnShares } from '../../commissions/shares/end-shares.ts';
 import {
   findListingsOf,
@@ -34,14 +35,9 @@ interface Given {
  */
 export async function giveFirst(inside: SignedIn, { from, to }: Giving): Promise<Given> {
   const first = await lockListingsOf(inside.db, from, LISTINGS_AT_ONCE);
-  if (first.length > 0)
-    await giveTo(
-      inside,
-      first.map(({ id }) => id),
-      to,
-    );
+  if (first.length > 0) await giveTo(inside, idsOf(first), to);
   const others = first.length < LISTINGS_AT_ONCE ? [] : await findListingsOf(inside.db, from);
-  return { listings: [...first, ...others], rest: others.map(({ id }) => id) };
+  return { listings: [...first, ...others], rest: idsOf(others) };
 }
 
 /** Gives those of these listings that the person still has. False when others have locked some, which stay. */
@@ -51,7 +47,7 @@ export async function giveFree(
   { from, to }: Giving,
 ): Promise<boolean> {
   const free = await lockFreeOf(inside.db, from, ids);
-  const given = free.map(({ id }) => id);
+  const given = idsOf(free);
   if (given.length > 0) await giveTo(inside, given, to);
   return !(await hasAnyOf(inside.db, from, ids));
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { imagesSchema, type KeptImage, keptImagesBodySchema } from '@pbr/schemas/property/photos';
 import { AppError } from '../../../lib/errors.ts';
+import { idsOf } from '../../../lib/ids-of.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
 import { action } from '../../../action/action.ts';
 import { lock } from '../../../action/rows.ts';
@@ -29,10 +30,7 @@ export const setImages = action({
     if (seen && stored.some((image) => !seen.includes(image.id)))
       throw new AppError('image.changed');
     const gone = stored.filter((image) => kept.every((one) => one.id !== image.id));
-    await deleteImages(
-      db,
-      gone.map((image) => image.id),
-    );
+    await deleteImages(db, idsOf(gone));
     const primary = kept.find(({ isPrimary }) => isPrimary === true) ?? kept[0];
     if (primary) await arrangeImages(db, id, [primary, ...kept.filter((one) => one !== primary)]);
     const images = await findImages(db, id);

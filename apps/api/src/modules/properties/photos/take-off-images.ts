@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../../../lib/context.ts';
+import { idsOf } from '../../../lib/ids-of.ts';
 import {
   countImagesChange,
   deleteImages,
@@ -16,10 +17,7 @@ export async function takeOffImages(
   const images = await findImages(db, propertyId);
   const gone = images.filter(({ id }) => imageIds.has(id));
   if (gone.length === 0) return [];
-  await deleteImages(
-    db,
-    gone.map(({ id }) => id),
-  );
+  await deleteImages(db, idsOf(gone));
   const next = images.find((one) => !gone.includes(one));
   if (next && gone.some(({ isPrimary }) => isPrimary)) await makePrimary(db, propertyId, next.id);
   await countImagesChange(db, propertyId);
