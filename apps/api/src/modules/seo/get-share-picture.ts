@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   listingPicture,
   pictureVersion,
@@ -5,9 +7,9 @@ import {
   type SharePicture,
 } from '@pbr/schemas/property/media/share-picture';
 import type { ServiceContext } from '../../lib/context.ts';
-import { readPlaceholderArt } from '../../photos/placeholder-art.ts';
-import type { Storage } from '../../photos/storage.ts';
+import { runsFromSource, webRoot } from '../../lib/paths.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
+import type { Storage } from '../../photos/storage.ts';
 import { sharePictureFolder } from '../properties/listings/forget-share-picture.ts';
 import { getProperty } from '../properties/listings/get-property.ts';
 import { drawSharePicture } from './share-picture.ts';
@@ -70,3 +72,9 @@ async function drawAndKeep(
 /** A photo's base URL is its storage key below '/uploads/'. Null when its files are lost. */
 const readPhoto = (storage: Storage, baseUrl: string): Promise<Uint8Array | null> =>
   storage.read(`${baseUrl.replace('/uploads/', '')}/1600.webp`);
+
+/** The drawing that stands in for a missing photo; the web serves the same one under `/placeholders/`. */
+function readPlaceholderArt(): Promise<Uint8Array> {
+  const folder = runsFromSource ? 'public' : 'dist/client';
+  return readFile(path.join(webRoot, folder, 'placeholders/fachada.svg'));
+}

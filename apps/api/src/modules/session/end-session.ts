@@ -1,7 +1,12 @@
-import { endedSessionsSchema, sessionIdSchema } from '@pbr/schemas/account/session';
+import {
+  endedSessionsSchema,
+  loggedOutSchema,
+  sessionIdSchema,
+} from '@pbr/schemas/account/session';
+import { action } from '../../action/action.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { action } from '../../action/action.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
 import { deleteSessionsOf } from './session.queries.ts';
 
 /** Ends one of the person's own sessions. Answers the same for somebody else's session as for an unknown id. */
@@ -21,5 +26,24 @@ export const endSession = action({
       : 0;
     if (ended === 0) throw new AppError('session.not_found');
     return { ended };
+  },
+});
+
+/** Signs the person out everywhere but here. */
+export const endOtherSessions = action({
+  access: 'member',
+  output: endedSessionsSchema,
+  run: async (ctx) => ({
+    ended: await endSessionsOf(ctx, ctx.actor.userId, { except: ctx.session.publicId }),
+  }),
+});
+
+/** Ends this session at once; a second time changes nothing. */
+export const logOut = action({
+  access: 'public',
+  output: loggedOutSchema,
+  run: async ({ session }) => {
+    await session.end();
+    return { ok: true } as const;
   },
 });

@@ -1,4 +1,10 @@
-import { companySchema, type Settings, usdMxnRateSchema } from '@pbr/schemas/settings/settings';
+import {
+  companySchema,
+  type Settings,
+  settingsSchema,
+  usdMxnRateSchema,
+} from '@pbr/schemas/settings/settings';
+import { action } from '../../action/action.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseStored } from '../../lib/parse-stored.ts';
 import { defaultCompany } from './default-settings.ts';
@@ -19,3 +25,10 @@ export async function readSettings(ctx: Pick<ServiceContext, 'db' | 'log'>): Pro
     updatedAt: company && company.version > 1 ? company.updatedAt : null,
   };
 }
+
+/** The record that an admin edits, with its version. */
+export const getSettings = action({
+  access: 'admin',
+  output: settingsSchema,
+  run: (ctx) => readSettings(ctx),
+});

@@ -9,7 +9,7 @@ import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { defaultCompany } from './default-settings.ts';
-import { getSettings } from './get-settings.ts';
+import { getSettings } from './read-settings.ts';
 import { getSite } from './get-site.ts';
 import { saveSettings } from './save-settings.ts';
 

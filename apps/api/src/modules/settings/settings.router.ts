@@ -1,7 +1,7 @@
 import { mutation, query, router } from '../../trpc.ts';
-import { getPublicSite } from './get-public-site.ts';
+import { getPublicSite } from './get-site.ts';
 import { getRateFollowing } from './get-rate-following.ts';
-import { getSettings } from './get-settings.ts';
+import { getSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
 export const siteRouter = router({

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { marked } from 'marked';
+import { integrationsGuide } from '../../lib/paths.ts';
 import { documentRoute } from '../document-route.ts';
 import { docsFrame } from './docs-frame.ts';
-import { DOCS_STYLE } from './docs-style.ts';
+import { DOCS_STYLE, GUIDE_STYLE } from './docs-style.ts';
 import { TRANSLATE } from './docs-words.ts';
-import { guidePage } from './guide-page.ts';
 
 /** Every version has its own URL, so a browser never asks again for a file that it has. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -78,3 +79,21 @@ SwaggerUIBundle({
   },
 });
 `;
+
+/** The URL that stands for the portal in the guide. */
+const SOME_PORTAL = 'https://www.tu-portal.mx';
+
+/** The guide for integrators, with this portal's own URL in its commands. */
+async function guidePage(publicOrigin: string, nonce: string): Promise<string> {
+  const guide = (await readFile(integrationsGuide, 'utf8')).replaceAll(SOME_PORTAL, publicOrigin);
+  return docsFrame({
+    title: 'Guía para integradores',
+    lead: 'Guía para integradores',
+    nonce,
+    style: GUIDE_STYLE,
+    body: `<main>\n${withFocus(await marked.parse(guide))}</main>`,
+  });
+}
+
+/** Wide blocks scroll sideways, which the keyboard can do only with the focus in them. */
+const withFocus = (html: string) => html.replaceAll(/<(pre|table)>/gu, '<$1 tabindex="0">');

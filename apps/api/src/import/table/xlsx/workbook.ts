@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { ImportError } from '../../errors/import-error.ts';
 import { type CellFormat, readFormats } from './cell-formats.ts';
+import { unescaped } from './cell-text.ts';
 import { attributeOf, readWholeXml } from './read-xml.ts';
-import { readSharedStrings } from './shared-strings.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 export interface Sheet {
@@ -95,4 +95,28 @@ async function readSheets(parts: ZipParts, part: string) {
     },
   });
   return { sheets, isFrom1904 };
+}
+
+/** The texts that cells name by their number, without the phonetic aids of Asian ones. */
+async function readSharedStrings(parts: ZipParts, part: string): Promise<string[]> {
+  const strings: string[] = [];
+  let text = '';
+  let isText = false;
+  let phonetic = 0;
+  await readWholeXml(parts, part, {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') phonetic += 1;
+      else if (name === 't') isText = phonetic === 0;
+    },
+    text(piece) {
+      if (isText) text += piece;
+    },
+    close(name) {
+      if (name === 'si') strings.push(unescaped(text));
+      else if (name === 'rPh') phonetic -= 1;
+      else if (name === 't') isText = false;
+    },
+  });
+  return strings;
 }

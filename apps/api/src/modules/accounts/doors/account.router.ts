@@ -1,13 +1,11 @@
 import { mutation, query, router } from '../../../trpc.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { askForPasswordReset } from '../passwords/ask-for-password-reset.ts';
-import { resetPassword } from '../passwords/reset-password.ts';
+import { resetPassword } from '../passwords/set-password-by-link.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { updateProfile } from '../profile/update-profile.ts';
-import { acceptInvitation } from '../registration/accept-invitation.ts';
-import { describeInvitation } from '../registration/describe-invitation.ts';
-import { getRegistrationMode } from '../registration/get-registration-mode.ts';
-import { register } from '../registration/register.ts';
+import { acceptInvitation, describeInvitation } from '../registration/accept-invitation.ts';
+import { getRegistrationMode, register } from '../registration/register.ts';
 import { verifyEmail } from '../registration/verify-email.ts';
 
 export const accountRouter = router({

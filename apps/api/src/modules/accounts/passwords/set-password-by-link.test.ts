@@ -11,11 +11,10 @@ import { fakeSession, generousLimits, testContext } from '../../../testing/conte
 import { aUser } from '../../../testing/data/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { acceptInvitation } from '../registration/accept-invitation.ts';
+import { acceptInvitation, describeInvitation } from '../registration/accept-invitation.ts';
 import { issueAccountLink } from '../links/account-link.ts';
-import { describeInvitation } from '../registration/describe-invitation.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from './set-password-by-link.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { verifyEmail } from '../registration/verify-email.ts';
 

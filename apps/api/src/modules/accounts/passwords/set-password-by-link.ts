@@ -1,11 +1,13 @@
-import type { SessionUser } from '@pbr/schemas/account/user';
+import { type SessionUser, sessionUserSchema } from '@pbr/schemas/account/user';
+import { resetPasswordSchema } from '@pbr/schemas/account/write';
+import { action } from '../../../action/action.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
 import { endSessionsOf } from '../../session/end-sessions-of.ts';
 import { signIn } from '../../session/sign-in.ts';
-import { ownerOfLink, useLink, voidAllLinks } from '../links/account-link.ts';
 import { setPasswordOf } from '../account.queries.ts';
+import { ownerOfLink, useLink, voidAllLinks } from '../links/account-link.ts';
 import { enqueuePasswordChanged } from '../links/enqueue-password-changed.ts';
 
 interface PasswordByLink {
@@ -39,3 +41,13 @@ export async function setPasswordByLink(
   });
   return signIn(ctx, { userId: owner.id, passwordHash });
 }
+
+export const resetPassword = action({
+  access: 'public',
+  limit: 'passwordReset',
+  input: resetPasswordSchema,
+  output: sessionUserSchema,
+  example: { token: 'reset', password: 'una frase larga' },
+  run: (ctx, { token, password }) =>
+    setPasswordByLink(ctx, { token, kind: 'reset_password', password }),
+});

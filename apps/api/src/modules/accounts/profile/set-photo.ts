@@ -1,11 +1,11 @@
 import { PORTRAIT_SIDES, type Profile, profileSchema } from '@pbr/schemas/account/profile';
-import { photoSchema } from '../../../http/received-file.ts';
 import { action } from '../../../action/action.ts';
 import type { SignedIn } from '../../../action/rows.ts';
+import { photoSchema } from '../../../http/received-file.ts';
+import type { PhotoFile } from '../../../photos/encode-photo.ts';
 import { checkPhoto } from '../../../photos/photo-decoding.ts';
 import { personalFolderOf } from '../../../photos/photo-folders.ts';
 import { withPhotoEncoder } from '../../../photos/photo-turns.ts';
-import type { PhotoFile } from '../../../photos/encode-photo.ts';
 import { keepPhotoFiles } from '../../photos/keep-photo-files.ts';
 import { forgetPhoto, replacePhoto } from './replace-photo.ts';
 
@@ -32,3 +32,10 @@ async function store(ctx: SignedIn, folder: string, files: readonly PhotoFile[])
     throw error;
   }
 }
+
+/** Doing it twice changes nothing. */
+export const removePhoto = action({
+  access: 'member',
+  output: profileSchema,
+  run: (ctx) => replacePhoto(ctx, null),
+});

@@ -1,8 +1,31 @@
 import { sessionUserSchema } from '@pbr/schemas/account/user';
-import { acceptInvitationSchema } from '@pbr/schemas/account/write';
+import {
+  acceptInvitationSchema,
+  accountLinkSchema,
+  invitationSchema,
+} from '@pbr/schemas/account/write';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { action } from '../../../action/action.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { ownerOfLink } from '../links/account-link.ts';
 import { setPasswordByLink } from '../passwords/set-password-by-link.ts';
+
+/** The person an invitation is for; reading it does not use it up. */
+export const describeInvitation = action({
+  access: 'public',
+  limit: 'passwordReset',
+  input: accountLinkSchema,
+  output: invitationSchema,
+  example: { token: 'invitation' },
+  run: async (ctx, { token }) => {
+    const { email, firstName, lastName, isActive } = await ownerOfLink(ctx, {
+      token,
+      kind: 'invitation',
+    });
+    if (!isActive) throw new AppError('account.token_invalid');
+    return { email, firstName, lastName };
+  },
+});
 
 /** An invited person sets their first password. */
 export const acceptInvitation = action({

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mailAskedForSchema, registerSchema } from '@pbr/schemas/account/write';
 import type { RegisterAccountJob } from '@pbr/schemas/account/jobs';
+import {
+  mailAskedForSchema,
+  registerSchema,
+  registrationModeSchema,
+} from '@pbr/schemas/account/write';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
-import { requireUncommonPassword } from '../../../security/password-policy.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
-import { mayMailTo } from '../../mail/may-mail-to.ts';
 import { REGISTER_ACCOUNT } from '../../../jobs/tasks-that-mail.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { requireUncommonPassword } from '../../../security/password-policy.ts';
+import { mayMailTo } from '../../mail/may-mail-to.ts';
+
+/** Tells who may register, so that the web hides a form the server would refuse. */
+export const getRegistrationMode = action({
+  access: 'public',
+  output: registrationModeSchema,
+  run: async ({ registration }) => registration,
+});
 
 /**
  * A visitor asks for an account. A job looks the e-mail up, so that neither the answer nor the time it takes tells whether the

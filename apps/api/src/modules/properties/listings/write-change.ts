@@ -1,12 +1,12 @@
+import { errorCatalogue } from '@pbr/schemas/errors';
 import { dealRefusal } from '@pbr/schemas/property/deal-status';
-import { AppError } from '../../../lib/errors.ts';
-import { requireVersion } from '../../../lib/precondition.ts';
 import type { SignedIn } from '../../../action/rows.ts';
+import { AppError, wrongField } from '../../../lib/errors.ts';
+import { requireVersion } from '../../../lib/precondition.ts';
 import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
-import { getProperty, seenBy, type SeenProperty } from './get-property.ts';
 import { type ChangedFields, type LockedProperty, readFields } from '../property-write.queries.ts';
+import { getProperty, seenBy, type SeenProperty } from './get-property.ts';
 import { publication, requirePublishable } from './publish.ts';
-import { requirePossibleDeal } from './require-possible-deal.ts';
 import { updatePropertyRow } from './stored-property.queries.ts';
 
 interface Change {
@@ -72,4 +72,18 @@ function newOwner(
 ): string | null {
   const sent = actor.role === 'admin' ? (ownerId?.toLowerCase() ?? null) : null;
   return sent === before.ownerId ? null : sent;
+}
+
+interface Listing {
+  operationType: string;
+  isDraft: boolean;
+}
+
+/** Refuses a deal that a listing of this operation cannot have; a draft is not on offer and has none. */
+function requirePossibleDeal(dealStatus: string | null, { operationType, isDraft }: Listing): void {
+  const refusal =
+    isDraft && dealStatus !== null
+      ? errorCatalogue['property.draft'].es
+      : dealRefusal(dealStatus, operationType);
+  if (refusal !== undefined) throw wrongField('dealStatus', refusal);
 }

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { isEmail } from '@pbr/schemas/email';
 import {
   serviceRequestAnswerFormSchema,
+  type ServiceRequestItem,
   serviceRequestItemSchema,
 } from '@pbr/schemas/service-request/service-request';
-import { wrongField } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
-import { lock } from '../../../action/rows.ts';
+import { lock, type SignedIn } from '../../../action/rows.ts';
+import { wrongField } from '../../../lib/errors.ts';
+import { mailboxOf } from '../../../mail/mail.ts';
 import { isLastAnswer, MAX_THREAD, withAnswer } from '../../inquiries/inbox/answer-thread.ts';
-import { enqueueServiceRequestAnswer } from './enqueue-service-request-answer.ts';
-import { storeResponse } from './service-request-item.queries.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { serviceRequestAnswer } from '../mails/service-request-mails.ts';
+import { findAssignee, storeResponse } from './service-request-item.queries.ts';
 import { sentServiceRequests } from './service-request.rows.ts';
 
 /** Mails an answer to the client and stores it. */
@@ -31,10 +35,27 @@ export const answerServiceRequest = action({
       throw refused('Aquí ya no caben más respuestas: escríbele por correo.');
     const answer = { response: written, answeredBy: actor.userId, answeredAt };
     const item = await storeResponse(db, serviceRequest.id, answer);
-    const mail = { serviceRequest: item, to: clientEmail, text, answeredBy: actor.userId };
-    await enqueueServiceRequestAnswer(inside, mail);
+    await mailAnswer(inside, item, { to: clientEmail, text });
     return item;
   },
 });
 
 const refused = (text: string) => wrongField('text', text);
+
+/** Mails an answer to the client; replies go to its author. `inside` is the transaction that stores the answer. */
+async function mailAnswer(
+  inside: SignedIn,
+  serviceRequest: ServiceRequestItem,
+  { to, text }: { to: string; text: string },
+): Promise<void> {
+  const writer = mailboxOf(await findAssignee(inside.db, inside.actor.userId));
+  await enqueueMail(inside, {
+    key: `request-${serviceRequest.id}-answer-${randomUUID()}`,
+    to,
+    replyTo: writer ?? 'company',
+    compose: (sender) => {
+      const writerName = (writer ?? sender).name;
+      return serviceRequestAnswer({ serviceRequest, text, writerName, sender });
+    },
+  });
+}
