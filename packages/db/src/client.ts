@@ -75,6 +75,20 @@ export function createClient(connection: DbConnection, options: DbOptions = {}):
   return connect(connection, options);
 }
 
+/** Runs long work on a client that ends with it. */
+export async function withClient<T>(
+  connection: DbConnection,
+  options: Omit<DbOptions, 'statementTimeoutMs'>,
+  work: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const sql = createClient(connection, { max: 1, ...options, statementTimeoutMs: 0 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
 /** The option `onquery` comes from our patch of the driver. */
 interface Watching {
   onquery?: ReturnType<typeof watchQueries>;

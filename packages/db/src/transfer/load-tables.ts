@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
-import { createClient, type DbConnection } from '../client.ts';
+import { type DbConnection, withClient } from '../client.ts';
 import {
   copyOut,
   type DescribedTable,
@@ -67,13 +67,10 @@ export async function readTables(
 
 /** Fresh statistics, and the visibility map that the catalogue's index-only reads need. */
 export async function refreshStatistics(connection: DbConnection): Promise<void> {
-  const client = createClient(connection, { max: 1, statementTimeoutMs: 0 });
-  try {
-    const tables = await describeTables(client);
-    await client.unsafe(`vacuum (analyze) ${tables.map(({ name }) => name).join()}`);
-  } finally {
-    await client.end({ timeout: 1 });
-  }
+  await withClient(connection, {}, async (sql) => {
+    const tables = await describeTables(sql);
+    await sql.unsafe(`vacuum (analyze) ${tables.map(({ name }) => name).join()}`);
+  });
 }
 
 /**
@@ -101,20 +98,13 @@ const isSame = (table: DescribedTable, columns: readonly string[] | undefined) =
 
 const isOfQueue = (name: string) => name.startsWith('graphile_worker.');
 
-async function inTransaction<T>(
+function inTransaction<T>(
   connection: DbConnection,
   work: (tx: postgres.TransactionSql) => Promise<T>,
 ): Promise<T> {
-  const client = createClient(connection, {
-    max: 1,
-    applicationName: 'portal-pbr restore',
-    statementTimeoutMs: 0,
-    idleInTransactionTimeoutMs: 0,
-  });
-  try {
-    const { value } = await client.begin(async (tx) => ({ value: await work(tx) }));
+  const options = { applicationName: 'portal-pbr restore', idleInTransactionTimeoutMs: 0 };
+  return withClient(connection, options, async (sql) => {
+    const { value } = await sql.begin(async (tx) => ({ value: await work(tx) }));
     return value;
-  } finally {
-    await client.end({ timeout: 1 });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { connectionTo, createClient, type DbConnection } from '../client.ts';
+import { connectionTo, type DbConnection, withClient } from '../client.ts';
 
 /** The database to restore, and the role that may make and rename databases there. */
 export interface Target {
@@ -38,6 +38,8 @@ const LEFTOVER = '_restore_[0-9a-f]{8}(_old)?$';
 
 const PATIENCE_MS = 1_000;
 
+const NAMED = { applicationName: 'portal-pbr restore' };
+
 interface TargetDatabase {
   name: string;
   owner: string;
@@ -48,7 +50,7 @@ interface TargetDatabase {
 
 /** Whether the target holds no table, so that a restore replaces nothing. */
 export async function isTargetEmpty({ connection }: Target): Promise<boolean> {
-  return withClient(connection, async (sql) => {
+  return withClient(connection, NAMED, async (sql) => {
     const found = await sql`
       select 1 from pg_tables where schemaname in ('public', 'drizzle', 'graphile_worker') limit 1`;
     return found.length === 0;
@@ -57,7 +59,7 @@ export async function isTargetEmpty({ connection }: Target): Promise<boolean> {
 
 export async function refuseTargetInUse(target: Target): Promise<void> {
   const { name } = await describeTarget(target);
-  await withClient(target.admin, (sql) => refuseUsers(sql, name));
+  await withClient(target.admin, NAMED, (sql) => refuseUsers(sql, name));
 }
 
 /** A session that has just ended is listed for a moment longer. */
@@ -78,7 +80,7 @@ async function refuseUsers(sql: postgres.Sql, name: string): Promise<void> {
 export async function makeScratchDatabase(target: Target): Promise<ScratchDatabase> {
   const described = await describeTarget(target);
   const scratch = `${startOf(described.name)}_restore_${randomBytes(4).toString('hex')}`;
-  await withClient(target.admin, async (sql) => {
+  await withClient(target.admin, NAMED, async (sql) => {
     await dropLeftovers(sql, described.name);
     try {
       await sql.unsafe(
@@ -94,7 +96,7 @@ export async function makeScratchDatabase(target: Target): Promise<ScratchDataba
     connection,
     takeOver: () => takeOver(target, described, scratch),
     drop: () =>
-      withClient(target.admin, async (sql) => {
+      withClient(target.admin, NAMED, async (sql) => {
         await sql.unsafe(`drop database if exists ${quoted(scratch)} with (force)`);
       }),
   };
@@ -105,7 +107,7 @@ async function takeOver(
   { name, owner, settings }: TargetDatabase,
   scratch: string,
 ): Promise<void> {
-  await withClient(admin, async (sql) => {
+  await withClient(admin, NAMED, async (sql) => {
     for (const setting of settings) {
       const [parameter = '', ...value] = setting.split('=');
       const text = value.join('=').replaceAll("'", "''");
@@ -129,7 +131,7 @@ async function takeOver(
 }
 
 async function describeTarget({ connection }: Target): Promise<TargetDatabase> {
-  return withClient(connection, async (sql) => {
+  return withClient(connection, NAMED, async (sql) => {
     const [row] = await sql<{ name: string; owner: string; locale: string; settings: string[] }[]>`
       select datname as name, current_user::text as owner,
         format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) || case datlocprovider
@@ -151,22 +153,6 @@ async function dropLeftovers(sql: postgres.Sql, name: string): Promise<void> {
     where starts_with(datname, ${start}) and substr(datname, ${start.length + 1}::int) ~ ${`^${LEFTOVER}`}
       and not exists (select from pg_stat_activity a where a.datid = d.oid)`;
   for (const database of left) await sql.unsafe(`drop database if exists ${quoted(database.name)}`);
-}
-
-async function withClient<T>(
-  connection: DbConnection,
-  work: (sql: postgres.Sql) => Promise<T>,
-): Promise<T> {
-  const sql = createClient(connection, {
-    max: 1,
-    applicationName: 'portal-pbr restore',
-    statementTimeoutMs: 0,
-  });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
 }
 
 /** Short enough for the rest of a scratch database's name, which has at most 63 bytes. */

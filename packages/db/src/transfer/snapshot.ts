@@ -1,4 +1,4 @@
-import { type Database, createClient, type DbConnection } from '../client.ts';
+import { type Database, type DbConnection, withClient } from '../client.ts';
 import { appliedMigrations } from '../migration-level.ts';
 import {
   copyOut,
@@ -49,13 +49,12 @@ export async function holdForBackup<T>(
   connection: DbConnection,
   work: (database: HeldDatabase) => Promise<T>,
 ): Promise<T> {
-  const client = createClient(connection, {
+  const options = {
     max: CONNECTIONS,
     applicationName: 'portal-pbr backup',
-    statementTimeoutMs: 0,
     idleInTransactionTimeoutMs: 0,
-  });
-  try {
+  };
+  return withClient(connection, options, async (client) => {
     const holder = await client.reserve();
     try {
       const [lock] = await holder<{ isFree: boolean }[]>`
@@ -74,9 +73,7 @@ export async function holdForBackup<T>(
     } finally {
       holder.release();
     }
-  } finally {
-    await client.end({ timeout: 1 });
-  }
+  });
 }
 
 const READ_ONLY = 'isolation level repeatable read read only';
