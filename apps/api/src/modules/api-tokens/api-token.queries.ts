@@ -1,15 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
+import type { RowOf } from '@pbr/db/sql/result-rows';
 import type { ApiToken, CreateApiToken } from '@pbr/schemas/account/api-token';
 import type { ApiTokenScope } from '@pbr/schemas/account/api-token-values';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-
-type Stored = Pick<
-  typeof apiTokens.$inferSelect,
-  'id' | 'name' | 'createdAt' | 'expiresAt' | 'lastUsedAt'
-> & {
-  scope: ApiTokenScope;
-};
 
 const columns = {
   id: apiTokens.id,
@@ -19,6 +13,7 @@ const columns = {
   expiresAt: apiTokens.expiresAt,
   lastUsedAt: apiTokens.lastUsedAt,
 };
+type Stored = RowOf<typeof columns>;
 
 const instant = (text: string) => new Date(text).toISOString();
 

@@ -4,7 +4,7 @@ import { users } from '@pbr/db/schema/users';
 import { atInstant } from '@pbr/db/sql/instants';
 import { PRICE } from '@pbr/db/sql/listings';
 import { fullName, IS_COLLEAGUE } from '@pbr/db/sql/people';
-import { oneValue } from '@pbr/db/sql/result-rows';
+import { oneValue, type RowOf } from '@pbr/db/sql/result-rows';
 import type { ShareEvent } from '@pbr/schemas/commission/values';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
@@ -25,7 +25,7 @@ const STORED = {
   acceptance: commissionShares.acceptance,
   version: commissionShares.version,
 };
-export type StoredShare = Pick<typeof commissionShares.$inferSelect, keyof typeof STORED>;
+export type StoredShare = RowOf<typeof STORED>;
 
 /** The fields of a share that a form sets. */
 export type ShareValues = Omit<

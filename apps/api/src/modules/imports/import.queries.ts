@@ -3,7 +3,7 @@ import { importRunChanges, importRunPhotos, importRuns } from '@pbr/db/schema/im
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { fullName, lockIsColleague } from '@pbr/db/sql/people';
-import { firstRow, oneRow } from '@pbr/db/sql/result-rows';
+import { firstRow, oneRow, type RowOf } from '@pbr/db/sql/result-rows';
 import type { ImportChoices } from '@pbr/schemas/import/choices';
 import { IMPORT_STATES, type ImportState, isWorking } from '@pbr/schemas/import/values';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
@@ -31,10 +31,7 @@ const COLUMNS = {
   createdAt: isoInstant(sql`${importRuns.createdAt}`),
   finishedAt: sql<string | null>`${isoInstant(sql`${importRuns.finishedAt}`)}`,
 };
-export type StoredImport = Pick<
-  typeof importRuns.$inferSelect,
-  Exclude<keyof typeof COLUMNS, 'state'>
-> & { state: ImportState };
+export type StoredImport = RowOf<typeof COLUMNS>;
 
 export async function findImport(db: Db, id: string): Promise<StoredImport | null> {
   const [run] = await db.select(COLUMNS).from(importRuns).where(eq(importRuns.id, id));

@@ -107,15 +107,16 @@ export async function findCreated(
   return row?.id ?? null;
 }
 
+export const FIELD_COLUMNS = perField<{ [Name in FieldName]: (typeof properties)[Name] }>(
+  (_spec, name) => properties[name],
+);
+
 /** The fields of a listing as they are stored. */
 export async function readFields(db: Db, id: string): Promise<PropertyValues> {
-  const columns = perField<FieldColumns>((_spec, name) => properties[name]);
-  const [fields] = await db.select(columns).from(properties).where(eq(properties.id, id));
+  const [fields] = await db.select(FIELD_COLUMNS).from(properties).where(eq(properties.id, id));
   if (!fields) throw new Error('the listing is not there');
   return fields;
 }
-
-type FieldColumns = { [Name in FieldName]: (typeof properties)[Name] };
 
 type Written = PropertyWrite & { dealStatus: string | null; isActive: boolean };
 /** An undefined field does not change. */

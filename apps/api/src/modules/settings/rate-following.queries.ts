@@ -1,12 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { rateFollowing } from '@pbr/db/schema/rate-following';
-import { oneRow, oneValue } from '@pbr/db/sql/result-rows';
+import { oneRow, oneValue, type RowOf } from '@pbr/db/sql/result-rows';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-
-export type RateRun = Pick<
-  typeof rateFollowing.$inferSelect,
-  'run' | 'total' | 'done' | 'position'
->;
 
 const RUN = {
   run: rateFollowing.run,
@@ -14,6 +9,7 @@ const RUN = {
   done: rateFollowing.done,
   position: rateFollowing.position,
 };
+export type RateRun = RowOf<typeof RUN>;
 
 /** Null when every price follows the rate. */
 export async function findRun(db: Db): Promise<RateRun | null> {

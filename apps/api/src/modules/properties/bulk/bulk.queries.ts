@@ -7,8 +7,9 @@ import { fullName } from '@pbr/db/sql/people';
 import { firstRow, type RowOf } from '@pbr/db/sql/result-rows';
 import type { BulkValues, KeptListing } from '@pbr/schemas/bulk-change/bulk-change';
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
-import { type FieldName, perField, type PropertyValues } from '@pbr/schemas/property/fields';
+import type { PropertyValues } from '@pbr/schemas/property/fields';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { FIELD_COLUMNS } from '../property-write.queries.ts';
 
 /** The columns of a listing, deleted or not, that the actions need. */
 const ROW = {
@@ -44,16 +45,13 @@ export const readRows = (db: Db, ids: readonly string[]): Promise<BulkRow[]> => 
 export const lockRows = (db: Db, ids: readonly string[]): Promise<BulkRow[]> =>
   selectRows(db, ids).for('no key update', { of: properties });
 
-type FieldColumns = { [Name in FieldName]: (typeof properties)[Name] };
-
 /** All fields of the drafts among these listings. */
 export async function readDrafts(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, PropertyValues>> {
-  const columns = perField<FieldColumns>((_spec, name) => properties[name]);
   const drafts = await db
-    .select({ id: properties.id, fields: columns })
+    .select({ id: properties.id, fields: FIELD_COLUMNS })
     .from(properties)
     .where(and(inArray(properties.id, [...ids]), properties.isDraft));
   return new Map(drafts.map(({ id, fields }) => [id, fields]));
@@ -146,9 +144,7 @@ const STORED = {
   createdAt: bulkChanges.createdAt,
   undoneAt: bulkChanges.undoneAt,
 };
-export type StoredChange = Pick<typeof bulkChanges.$inferSelect, keyof typeof STORED> & {
-  action: BulkAction;
-};
+export type StoredChange = RowOf<typeof STORED>;
 
 export async function readChange(db: Db, id: string): Promise<StoredChange | null> {
   const [change] = await db.select(STORED).from(bulkChanges).where(eq(bulkChanges.id, id));
