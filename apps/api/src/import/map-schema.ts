@@ -1,3 +1,4 @@
+import { importSourceSchema } from '@pbr/schemas/import/choices';
 import { FIELD_NAMES, type FieldName, fieldSpec, perField } from '@pbr/schemas/property/fields';
 import * as z from 'zod/mini';
 import { DAY_ORDERS } from './steps/day.ts';
@@ -140,14 +141,7 @@ export function isRequired(name: FieldName): boolean {
 
 /** Describes how the columns of a file become listings; docs/import.md explains it. */
 export const importMapSchema = z.strictObject({
-  source: z
-    .string()
-    .check(
-      z.regex(
-        /^[a-z0-9][a-z0-9-]{0,59}$/u,
-        'Usa minúsculas sin acento, cifras y guiones, 60 como máximo.',
-      ),
-    ),
+  source: importSourceSchema,
   csv: z.optional(
     z.strictObject({
       delimiter: z.optional(

@@ -38,18 +38,20 @@ export type ColumnChoice = z.output<typeof columnChoiceSchema>;
 /** The database takes neither U+0000 nor the half of a surrogate pair. */
 const isStorable = (value: object) => !/\\u(?:0000|d[89a-f])/iu.test(JSON.stringify(value));
 
+/** Names the system from which a file comes; with the key of a row it tells a listing from all others. */
+export const importSourceSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z0-9][a-z0-9-]{0,59}$/u,
+      'Usa minúsculas sin acento, cifras y guiones, 60 como máximo.',
+    ),
+  );
+
 /** How the columns of a file become listings, as the browser lets people choose it. */
 export const importChoicesSchema = z
   .object({
-    /** Names the system from which the file comes; with the key of a row it tells a listing from all others. */
-    source: z
-      .string()
-      .check(
-        z.regex(
-          /^[a-z0-9][a-z0-9-]{0,59}$/u,
-          'Usa minúsculas sin acento, cifras y guiones, 60 como máximo.',
-        ),
-      ),
+    source: importSourceSchema,
     /** The sign before decimals, where the file uses one sign alone. */
     decimal: z.optional(z.enum(['.', ','])),
     columns: z.array(columnChoiceSchema).check(z.maxLength(MAX_IMPORT_COLUMNS)),

@@ -44,7 +44,7 @@ export type Inbox = z.output<typeof inboxSchema>;
 
 export const unansweredSchema = z.object({ count: z.int() });
 
-/** An agent's answer to a client. */
+/** An answer to a client. */
 export const answerFormSchema = z.object({
   text: paragraphSchema({ max: 5000, required: 'Escribe tu respuesta.' }),
 });

@@ -3,7 +3,6 @@ import { personSchema } from '../account/person.ts';
 import { INQUIRY_STATUSES } from '../inquiry/values.ts';
 import { SERVICE_REQUEST_KINDS } from './kinds.ts';
 import { clientPhoneLink, linkPhone } from '../telephone.ts';
-import { paragraphSchema } from '../text.ts';
 
 const timestampText = z.iso.datetime();
 
@@ -54,11 +53,6 @@ export const waitingServiceRequestsSchema = z.object({ count: z.int() });
 export const assignServiceRequestSchema = z.object({
   /** An admin; null for nobody. */
   assignee: z.nullable(z.uuid('Elige a una persona de la lista.')),
-});
-
-/** The answer to the client. */
-export const serviceRequestAnswerFormSchema = z.object({
-  text: paragraphSchema({ max: 5000, required: 'Escribe tu respuesta.' }),
 });
 
 /** The row after which a list continues: its half of the list, its creation time in microseconds, and its id. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail } from '@pbr/schemas/email';
+import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import {
-  serviceRequestAnswerFormSchema,
   type ServiceRequestItem,
   serviceRequestItemSchema,
 } from '@pbr/schemas/service-request/service-request';
@@ -19,7 +19,7 @@ import { sentServiceRequests } from './service-request.rows.ts';
 export const answerServiceRequest = action({
   access: 'admin',
   row: lock(sentServiceRequests, 'manage'),
-  input: serviceRequestAnswerFormSchema,
+  input: answerFormSchema,
   output: serviceRequestItemSchema,
   example: { text: 'Con gusto: le llamamos mañana.' },
   run: async (inside, { text }, serviceRequest) => {
