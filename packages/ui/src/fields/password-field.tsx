@@ -1,25 +1,22 @@
 import { useId, useState } from 'react';
 import { AffixField } from './affix-field.tsx';
+import type { FieldProps } from './field.tsx';
 import classes from './password-field.module.css';
 
-interface PasswordFieldProps {
-  /** The name and the error of the field. */
-  field: { name: string; error: string | undefined };
-  label?: string;
-  description?: string;
+interface PasswordFieldProps extends FieldProps<'input'> {
   /** 'new-password' when the form sets a password. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** Hides the password until the person asks to see it. */
-export function PasswordField({ field, label = 'Contraseña', ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   return (
     <AffixField
       id={id}
-      label={label}
-      {...(rest.autoComplete === 'new-password' && { description: 'Usa de 8 a 128 caracteres.' })}
+      label="Contraseña"
+      {...(props.autoComplete === 'new-password' && { description: 'Usa de 8 a 128 caracteres.' })}
       required
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
@@ -35,8 +32,7 @@ export function PasswordField({ field, label = 'Contraseña', ...rest }: Passwor
           {isShown ? 'Ocultar' : 'Mostrar'}
         </button>
       }
-      {...rest}
-      {...field}
+      {...props}
     />
   );
 }

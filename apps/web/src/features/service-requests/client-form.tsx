@@ -1,3 +1,4 @@
+import { EmailField } from '@pbr/ui/fields/email-field';
 import { Pair } from '@pbr/ui/form-parts';
 import { type ReactNode, useState } from 'react';
 import { notifyFailed } from '../../lib/forms/notify-failed.ts';
@@ -5,7 +6,7 @@ import { usePlainPost } from '../../lib/forms/plain-form.tsx';
 import { SentNotice } from '../../lib/forms/sent-notice.tsx';
 import type { FieldOf, FieldPath, FormSchema } from '../../lib/forms/use-form.ts';
 import { FormFrame, FormPart } from './form-frame.tsx';
-import { EmailField, NameField, PhoneField } from './service-request-fields.tsx';
+import { NameField, PhoneField } from './service-request-fields.tsx';
 
 interface ClientFormProps<Values> {
   schema: FormSchema<Values>;
@@ -58,10 +59,10 @@ interface ClientPartProps {
 export function ClientPart({ field, children }: ClientPartProps) {
   return (
     <FormPart title="Tus datos" hint="Déjanos un teléfono o un correo, como prefieras.">
-      <NameField field={field('clientName')} label="Nombre completo" />
+      <NameField label="Nombre completo" {...field('clientName')} />
       <Pair>
-        <PhoneField field={field('clientPhone')} label="Teléfono" />
-        <EmailField field={field('clientEmail')} label="Correo electrónico" />
+        <PhoneField label="Teléfono" {...field('clientPhone')} />
+        <EmailField {...field('clientEmail')} />
       </Pair>
       {children}
     </FormPart>

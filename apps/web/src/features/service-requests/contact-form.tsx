@@ -1,3 +1,4 @@
+import { EmailField } from '@pbr/ui/fields/email-field';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { Pair } from '@pbr/ui/form-parts';
 import { contactFormSchema } from '@pbr/schemas/service-request/form';
@@ -9,13 +10,7 @@ import { SentNotice } from '../../lib/forms/sent-notice.tsx';
 import { notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormFrame } from './form-frame.tsx';
-import {
-  CHOOSE,
-  EmailField,
-  NameField,
-  ParagraphField,
-  PhoneField,
-} from './service-request-fields.tsx';
+import { CHOOSE, NameField, ParagraphField, PhoneField } from './service-request-fields.tsx';
 import classes from './service-request-form.module.css';
 
 const SENT = {
@@ -44,10 +39,10 @@ export function ContactForm() {
     >
       {(field) => (
         <div className={classes.part}>
-          <NameField field={field('name')} label="Nombre Completo" />
+          <NameField label="Nombre Completo" {...field('name')} />
           <Pair>
-            <EmailField field={field('email')} label="Correo Electrónico" required />
-            <PhoneField field={field('phone')} label="Teléfono (opcional)" />
+            <EmailField label="Correo Electrónico" required {...field('email')} />
+            <PhoneField label="Teléfono (opcional)" {...field('phone')} />
           </Pair>
           <SelectField
             label="Tipo de Servicio"
@@ -56,7 +51,7 @@ export function ContactForm() {
             options={contactServiceLabels}
             {...field('service')}
           />
-          <ParagraphField field={field('message')} label="Mensaje" required rows={5} />
+          <ParagraphField label="Mensaje" required rows={5} {...field('message')} />
         </div>
       )}
     </FormFrame>

@@ -60,10 +60,10 @@ export function LegalForm() {
             </Pair>
             <Pair>
               <NumberField
-                field={field('propertyValue')}
                 label="Valor aproximado, en pesos"
-                kind="decimal"
-                example="4,500,000"
+                inputMode="decimal"
+                placeholder="4,500,000"
+                {...field('propertyValue')}
               />
               <SelectField
                 label="¿Tiene problemas legales?"
@@ -74,14 +74,10 @@ export function LegalForm() {
             </Pair>
           </FormPart>
           <ClientPart field={field}>
-            <LineField
-              field={field('clientAddress')}
-              label="Domicilio"
-              autoComplete="address-line1"
-            />
+            <LineField label="Domicilio" autoComplete="address-line1" {...field('clientAddress')} />
           </ClientPart>
           <FormPart title="Tu caso">
-            <ParagraphField field={field('description')} label="Cuéntanos qué pasa" rows={5} />
+            <ParagraphField label="Cuéntanos qué pasa" rows={5} {...field('description')} />
           </FormPart>
         </>
       )}

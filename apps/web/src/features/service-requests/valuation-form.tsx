@@ -42,10 +42,10 @@ export function ValuationForm() {
                 {...field('purpose')}
               />
             </Pair>
-            <LineField field={field('address')} label="Calle y número" />
+            <LineField label="Calle y número" {...field('address')} />
             <Pair>
-              <LineField field={field('neighborhood')} label="Colonia" />
-              <LineField field={field('city')} label="Ciudad o alcaldía" />
+              <LineField label="Colonia" {...field('neighborhood')} />
+              <LineField label="Ciudad o alcaldía" {...field('city')} />
             </Pair>
             <SelectField label="Estado" empty={CHOOSE} options={STATES} {...field('state')} />
           </FormPart>
@@ -54,17 +54,17 @@ export function ValuationForm() {
             hint="Lo que sepas de memoria; lo demás lo medimos en la visita."
           >
             <NumberField
-              field={field('area')}
               label="Superficie"
-              kind="decimal"
+              inputMode="decimal"
               unit="m²"
-              example="120"
+              placeholder="120"
+              {...field('area')}
             />
             <div className={classes.numbers}>
-              <NumberField field={field('bedrooms')} label="Recámaras" kind="whole" />
-              <NumberField field={field('bathrooms')} label="Baños" kind="decimal" />
-              <NumberField field={field('parking')} label="Estacionamientos" kind="whole" />
-              <NumberField field={field('age')} label="Antigüedad" kind="whole" unit="años" />
+              <NumberField label="Recámaras" inputMode="numeric" {...field('bedrooms')} />
+              <NumberField label="Baños" inputMode="decimal" {...field('bathrooms')} />
+              <NumberField label="Estacionamientos" inputMode="numeric" {...field('parking')} />
+              <NumberField label="Antigüedad" inputMode="numeric" unit="años" {...field('age')} />
             </div>
           </FormPart>
           <ClientPart field={field} />
@@ -75,11 +75,7 @@ export function ValuationForm() {
               options={valuationUrgencyLabels}
               {...field('urgency')}
             />
-            <ParagraphField
-              field={field('additionalInfo')}
-              label="Información adicional"
-              rows={4}
-            />
+            <ParagraphField label="Información adicional" rows={4} {...field('additionalInfo')} />
           </FormPart>
         </>
       )}

@@ -1,3 +1,4 @@
+import { EmailField } from '@pbr/ui/fields/email-field';
 import { loginSchema } from '@pbr/schemas/account/session';
 import type { SessionUser } from '@pbr/schemas/account/user';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
@@ -7,7 +8,6 @@ import { isUnanswered } from '../../../lib/forms/server-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PasswordField } from '@pbr/ui/fields/password-field';
-import { EmailField } from '../fields.tsx';
 import classes from '../account.module.css';
 
 interface LoginFormProps {
@@ -49,12 +49,12 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form className={classes.form} {...formProps}>
       <EmailField
-        field={field('email')}
+        required
         autoComplete="username"
-        typed={typedEmail}
-        {...(onTypeEmail && { onType: onTypeEmail })}
+        {...field('email', typedEmail)}
+        onChange={({ currentTarget }) => onTypeEmail?.(currentTarget.value)}
       />
-      <PasswordField field={field('password')} autoComplete="current-password" />
+      <PasswordField autoComplete="current-password" {...field('password')} />
       {failure !== undefined && <FormError>{failure}</FormError>}
       <SubmitButton isSending={isSending} sendingLabel="Entrando...">
         {submitLabel}

@@ -1,3 +1,4 @@
+import { EmailField } from '@pbr/ui/fields/email-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { registerSchema } from '@pbr/schemas/account/write';
 import { Pair, RequiredNote, SubmitButton } from '@pbr/ui/form-parts';
@@ -6,7 +7,7 @@ import { NameFields } from '../../../lib/forms/name-fields.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PasswordField } from '@pbr/ui/fields/password-field';
-import { EmailField, PrivacyField } from '../fields.tsx';
+import { PrivacyField } from '../privacy-field.tsx';
 import classes from '../account.module.css';
 
 interface RegisterFormProps {
@@ -33,14 +34,13 @@ export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormPr
         <NameFields field={field} autoCapitalize="words" />
       </Pair>
       <EmailField
-        field={field('email')}
-        autoComplete="email"
-        typed={typedEmail}
-        onType={onTypeEmail}
+        required
+        {...field('email', typedEmail)}
+        onChange={({ currentTarget }) => onTypeEmail(currentTarget.value)}
       />
       <TextField label="Teléfono (opcional)" type="tel" autoComplete="tel" {...field('phone')} />
-      <PasswordField field={field('password')} autoComplete="new-password" />
-      <PrivacyField field={field('acceptPrivacy')} />
+      <PasswordField autoComplete="new-password" {...field('password')} />
+      <PrivacyField {...field('acceptPrivacy')} />
       <SubmitButton isSending={isSending} sendingLabel="Enviando...">
         Crear cuenta
       </SubmitButton>

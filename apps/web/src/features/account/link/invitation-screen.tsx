@@ -8,7 +8,7 @@ import { useSignIn } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { PasswordField } from '@pbr/ui/fields/password-field';
-import { PrivacyField } from '../fields.tsx';
+import { PrivacyField } from '../privacy-field.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { isDeadLink } from './is-dead-link.ts';
 import classes from '../account.module.css';
@@ -72,8 +72,8 @@ function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
       <input type="hidden" name={field('token').name} value={token} />
       {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" autoComplete="username" value={invitation.email} />
-      <PasswordField field={field('password')} autoComplete="new-password" />
-      <PrivacyField field={field('acceptPrivacy')} />
+      <PasswordField autoComplete="new-password" {...field('password')} />
+      <PrivacyField {...field('acceptPrivacy')} />
       <SubmitButton isSending={isSending} sendingLabel="Guardando...">
         Entrar al portal
       </SubmitButton>

@@ -38,9 +38,9 @@ export function NewPasswordScreen({ token }: { token: string }) {
       <form className={classes.form} {...formProps}>
         <input type="hidden" name={field('token').name} value={token} />
         <PasswordField
-          field={field('password')}
           label="Contraseña nueva"
           autoComplete="new-password"
+          {...field('password')}
         />
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           Guardar contraseña

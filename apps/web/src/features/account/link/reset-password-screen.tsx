@@ -1,3 +1,4 @@
+import { EmailField } from '@pbr/ui/fields/email-field';
 import { askForPasswordResetSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { CheckYourMail } from '../check-your-mail.tsx';
-import { EmailField } from '../fields.tsx';
 import { NewPasswordScreen } from './new-password-screen.tsx';
 import classes from '../account.module.css';
 
@@ -36,7 +36,7 @@ function AskForMail() {
     >
       <EntryNeedsScripts />
       <form className={classes.form} {...formProps}>
-        <EmailField field={field('email')} autoComplete="username" />
+        <EmailField required autoComplete="username" {...field('email')} />
         <SubmitButton isSending={isSending} sendingLabel="Enviando...">
           Enviar enlace
         </SubmitButton>

@@ -38,13 +38,13 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       <PasswordField
         label="Contraseña actual"
         autoComplete="current-password"
-        field={field('currentPassword')}
+        {...field('currentPassword')}
       />
       <PasswordField
         label="Contraseña nueva"
         description="De 8 a 128 caracteres, que no sea de las más comunes ni tu correo."
         autoComplete="new-password"
-        field={field('newPassword')}
+        {...field('newPassword')}
       />
       <SubmitButton isSending={isSending} sendingLabel="Cambiando...">
         Cambiar contraseña
