@@ -1,6 +1,7 @@
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { useState } from 'react';
 import { notifyFailed, notifyNotDone } from '../../lib/forms/notify-failed.ts';
+import { orNotifyFailed } from '../../lib/forms/or-notify-failed.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../lib/dialogs/use-confirm.tsx';
@@ -54,20 +55,17 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
     );
 
   async function letBackIn(employee: TeamMember) {
-    const failed = 'No se pudo reactivar al empleado.';
-    try {
-      const { invitationLink } = await reactivation.mutateAsync({ id: employee.id });
-      if (invitationLink !== null) onInvited(employee, invitationLink);
-      notifySuccess(
-        'Empleado reactivado',
-        invitationLink === null
-          ? `${employee.firstName} ya puede iniciar sesión.`
-          : `${employee.firstName} recibe una invitación nueva.`,
-      );
-    } catch (error) {
-      notifyFailed(error, failed);
-      throw error;
-    }
+    const { invitationLink } = await orNotifyFailed(
+      reactivation.mutateAsync({ id: employee.id }),
+      'No se pudo reactivar al empleado.',
+    );
+    if (invitationLink !== null) onInvited(employee, invitationLink);
+    notifySuccess(
+      'Empleado reactivado',
+      invitationLink === null
+        ? `${employee.firstName} ya puede iniciar sesión.`
+        : `${employee.firstName} recibe una invitación nueva.`,
+    );
     await utils.employee.invalidate();
     onGone();
   }

@@ -1,5 +1,5 @@
 import type { DeletedProperty } from '@pbr/schemas/property/deleted';
-import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
@@ -12,14 +12,14 @@ export function useRestore({ onGone }: { onGone: () => void }) {
 
   async function bringBack({ id, name }: DeletedProperty) {
     try {
-      const { isActive } = await restoring.mutateAsync({ id });
+      const { isActive } = await orNotifyFailed(
+        restoring.mutateAsync({ id }),
+        'No se pudo restaurar la propiedad.',
+      );
       notifySuccess(
         'Propiedad restaurada',
         isActive ? `${name} está publicada de nuevo.` : `${name} está de vuelta, en pausa.`,
       );
-    } catch (error) {
-      notifyFailed(error, 'No se pudo restaurar la propiedad.');
-      throw error;
     } finally {
       // Also after a refusal: the listing may be gone for good, or somebody else was faster.
       await utils.property.invalidate();

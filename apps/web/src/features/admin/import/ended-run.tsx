@@ -4,7 +4,7 @@ import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
-import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
 import { countListings, countPhotos, writtenBy } from './import-words.ts';
 import { PhotosStep } from './photos-step.tsx';
 import { Report } from './report.tsx';
@@ -82,10 +82,7 @@ function Ways({ run, files }: WaysProps) {
       isDestructive: true,
       onConfirm: async () => {
         // Undoing takes a listing for edited while it has a photo that the import does not know.
-        await files.stop().catch((error: unknown) => {
-          notifyFailed(error, 'No se pudo deshacer.');
-          throw error;
-        });
+        await orNotifyFailed(files.stop(), 'No se pudo deshacer.');
         await actOrFail('undo');
       },
     });

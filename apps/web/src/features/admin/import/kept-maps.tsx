@@ -2,6 +2,7 @@ import type { ImportList } from '@pbr/schemas/import/run';
 import { Button } from '@pbr/ui/button';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
 import { saveFile } from '../../../lib/lists/download-file.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -27,11 +28,8 @@ export function KeptMaps({ maps }: { maps: readonly KeptMap[] }) {
 
   async function forget({ id, name }: KeptMap) {
     try {
-      await remove.mutateAsync({ id });
+      await orNotifyFailed(remove.mutateAsync({ id }), 'No se pudo quitar el mapa.');
       notifySuccess('Mapa quitado', `«${name}» ya no está.`);
-    } catch (error) {
-      notifyFailed(error, 'No se pudo quitar el mapa.');
-      throw error;
     } finally {
       await utils.import.list.invalidate();
     }

@@ -1,6 +1,6 @@
 import type { PlaceName } from '@pbr/schemas/property/places/place-names';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
-import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -12,11 +12,8 @@ export function useRemovePlaceName(onRemoved: () => void) {
 
   async function forget({ id, name }: PlaceName) {
     try {
-      await remove.mutateAsync({ id });
+      await orNotifyFailed(remove.mutateAsync({ id }), 'No se pudo quitar el nombre.');
       notifySuccess('Nombre quitado', `La búsqueda ya no entiende «${name}».`);
-    } catch (error) {
-      notifyFailed(error, 'No se pudo quitar el nombre.');
-      throw error;
     } finally {
       // Also after a refusal: somebody else may have removed it.
       await utils.placeName.list.invalidate();

@@ -3,6 +3,7 @@ import type { DealStatus } from '@pbr/schemas/property/values';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { copyLink, propertyUrl, shareLink } from '../../../lib/sharing.ts';
@@ -112,12 +113,7 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
   const showCommission = ({ id }: MyProperty) => openOver({ commission: id });
 
   async function erase({ id }: MyProperty) {
-    try {
-      await removal.mutateAsync({ id });
-    } catch (error) {
-      notifyFailed(error, 'No se pudo eliminar la propiedad.');
-      throw error;
-    }
+    await orNotifyFailed(removal.mutateAsync({ id }), 'No se pudo eliminar la propiedad.');
     notifySuccess('Propiedad eliminada');
     await listingsChanged();
     onGone();

@@ -2,6 +2,7 @@ import type { Session } from '@pbr/schemas/account/session';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
@@ -30,17 +31,15 @@ export function useEndSessions(onEnded: () => void) {
   }
 
   async function endOthers() {
-    try {
-      const { ended } = await others.mutateAsync();
-      const count = formatCounted(ended, 'sesión', 'sesiones');
-      notifySuccess(
-        'Sesiones cerradas',
-        ended === 1 ? `Se cerró ${count}.` : `Se cerraron ${count}.`,
-      );
-    } catch (error) {
-      notifyFailed(error, 'No se pudieron cerrar las sesiones.');
-      throw error;
-    }
+    const { ended } = await orNotifyFailed(
+      others.mutateAsync(),
+      'No se pudieron cerrar las sesiones.',
+    );
+    const count = formatCounted(ended, 'sesión', 'sesiones');
+    notifySuccess(
+      'Sesiones cerradas',
+      ended === 1 ? `Se cerró ${count}.` : `Se cerraron ${count}.`,
+    );
     await utils.session.list.invalidate();
     onEnded();
   }

@@ -1,5 +1,5 @@
 import type { ApiToken } from '@pbr/schemas/account/api-token';
-import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
@@ -12,11 +12,8 @@ export function useRevokeToken(onRevoked: (id: string) => void) {
 
   async function end({ id, name }: ApiToken) {
     try {
-      await revoke.mutateAsync({ id });
+      await orNotifyFailed(revoke.mutateAsync({ id }), 'No se pudo revocar el token.');
       notifySuccess('Token revocado', `${name} ya no tiene acceso.`);
-    } catch (error) {
-      notifyFailed(error, 'No se pudo revocar el token.');
-      throw error;
     } finally {
       // Also after a refusal: the token may have been revoked elsewhere.
       await utils.apiToken.list.invalidate();
