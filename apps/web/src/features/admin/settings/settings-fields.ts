@@ -3,7 +3,7 @@ import type { FieldPath } from '../../../lib/forms/use-form.ts';
 
 export type SettingField = FieldPath<SettingsForm>;
 
-export interface FieldWords {
+interface FieldWords {
   name: SettingField;
   label: string;
   description?: string;

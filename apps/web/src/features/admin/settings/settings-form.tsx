@@ -8,7 +8,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { type Side, VersionChoice } from '../../../lib/forms/version-choice.tsx';
 import { flatten } from './flat-settings.ts';
-import { type FieldWords, settingSections } from './settings-fields.ts';
+import { settingSections } from './settings-fields.ts';
 import classes from './settings.module.css';
 import { RATE_DAY, useRateDay } from './use-rate-day.ts';
 import { useSaveSettings } from './use-save-settings.ts';
@@ -67,12 +67,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <legend className={classes.title}>{title}</legend>
             <p className={classes.lead}>{lead}</p>
             <div className={classes.fields}>
-              {fields.map((one) => (
-                <SettingInput
-                  key={one.name}
-                  words={one}
-                  value={values[one.name]}
-                  {...field(one.name)}
+              {fields.map(({ name, isOptional, ...words }) => (
+                <TextField
+                  key={name}
+                  type="text"
+                  required={isOptional !== true}
+                  autoComplete="off"
+                  hintBelow
+                  {...words}
+                  {...field(name, values[name])}
                 />
               ))}
             </div>
@@ -91,30 +94,5 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       </form>
       {unsaved.dialog}
     </>
-  );
-}
-
-interface SettingInputProps {
-  words: FieldWords;
-  value: string;
-  name: string;
-  error: string | undefined;
-}
-
-function SettingInput({ words, value, name, error }: SettingInputProps) {
-  const { label, description, type = 'text', inputMode, isOptional } = words;
-  return (
-    <TextField
-      label={label}
-      type={type}
-      name={name}
-      error={error}
-      defaultValue={value}
-      required={isOptional !== true}
-      autoComplete="off"
-      hintBelow
-      {...(description !== undefined && { description })}
-      {...(inputMode && { inputMode })}
-    />
   );
 }
