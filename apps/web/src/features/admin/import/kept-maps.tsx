@@ -26,23 +26,21 @@ export function KeptMaps({ maps }: { maps: readonly KeptMap[] }) {
     }
   }
 
-  async function forget({ id, name }: KeptMap) {
-    try {
-      await orNotifyFailed(remove.mutateAsync({ id }), 'No se pudo quitar el mapa.');
-      notifySuccess('Mapa quitado', `«${name}» ya no está.`);
-    } finally {
-      await utils.import.list.invalidate();
-    }
-  }
-
-  const askToForget = (map: KeptMap) =>
+  const askToForget = ({ id, name }: KeptMap) =>
     confirm.ask({
-      title: `¿Quitar el mapa ${map.name}?`,
+      title: `¿Quitar el mapa ${name}?`,
       text: 'Lo que ya importaste con él no cambia.',
       confirmLabel: 'Quitar',
       busyLabel: 'Quitando...',
       isDestructive: true,
-      onConfirm: () => forget(map),
+      onConfirm: async () => {
+        try {
+          await orNotifyFailed(remove.mutateAsync({ id }), 'No se pudo quitar el mapa.');
+          notifySuccess('Mapa quitado', `«${name}» ya no está.`);
+        } finally {
+          await utils.import.list.invalidate();
+        }
+      },
     });
 
   return (

@@ -2,12 +2,14 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PlaceName } from '@pbr/schemas/property/places/place-names';
 import { useRef } from 'react';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { ListLoading } from '../employees-loading.tsx';
 import { PlaceNameForm } from './place-name-form.tsx';
 import { PlaceNameRow } from './place-name-row.tsx';
-import { useRemovePlaceName } from './use-remove-place-name.tsx';
 import shared from '../admin.module.css';
 import classes from './place-names.module.css';
 
@@ -31,8 +33,29 @@ export function PlaceNamesTab() {
 
 function PlaceNameList({ names }: { names: readonly PlaceName[] }) {
   const region = useRef<HTMLDivElement>(null);
-  // The pressed button disappeared with its row.
-  const { askToRemove, dialog } = useRemovePlaceName(() => region.current?.focus());
+  const utils = trpc.useUtils();
+  const confirm = useConfirm();
+  const remove = trpc.placeName.remove.useMutation();
+  const askToRemove = ({ id, name }: PlaceName) =>
+    confirm.ask({
+      title: `¿Quitar ${name}?`,
+      text: 'La búsqueda deja de entenderlo de inmediato. Puedes agregarlo otra vez cuando quieras.',
+      confirmLabel: 'Quitar',
+      busyLabel: 'Quitando...',
+      isDestructive: true,
+      onConfirm: async () => {
+        try {
+          await orNotifyFailed(remove.mutateAsync({ id }), 'No se pudo quitar el nombre.');
+          notifySuccess('Nombre quitado', `La búsqueda ya no entiende «${name}».`);
+        } finally {
+          // Also after a refusal: somebody else may have removed it.
+          await utils.placeName.list.invalidate();
+        }
+        // The pressed button disappeared with its row.
+        region.current?.focus();
+      },
+    });
+
   return (
     <div ref={region} tabIndex={-1} className={shared.region}>
       {names.length === 0 ? (
@@ -50,7 +73,7 @@ function PlaceNameList({ names }: { names: readonly PlaceName[] }) {
           </ul>
         </>
       )}
-      {dialog}
+      {confirm.dialog}
     </div>
   );
 }

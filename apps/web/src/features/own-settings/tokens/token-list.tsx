@@ -1,13 +1,15 @@
-import type { CreatedApiToken } from '@pbr/schemas/account/api-token';
+import type { ApiToken, CreatedApiToken } from '@pbr/schemas/account/api-token';
 import { Button } from '@pbr/ui/button';
 import { CopyField } from '@pbr/ui/fields/copy-field';
 import { Loading } from '@pbr/ui/loading';
 import { useRef, useState } from 'react';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
+import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
-import { useRevokeToken } from './use-revoke-token.tsx';
 import classes from './tokens.module.css';
 
 /** The person's API tokens, and a form for a new one. */
@@ -15,11 +17,30 @@ export function TokenList() {
   const tokens = trpc.apiToken.list.useQuery();
   const region = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<CreatedApiToken>();
-  // The pressed button disappeared with its token.
-  const { askToRevoke, dialog } = useRevokeToken((id) => {
-    if (made?.id === id) setMade(undefined);
-    region.current?.focus();
-  });
+  const utils = trpc.useUtils();
+  const confirm = useConfirm();
+  const revoke = trpc.apiToken.revoke.useMutation();
+
+  const askToRevoke = ({ id, name }: ApiToken) =>
+    confirm.ask({
+      title: `¿Revocar ${name}?`,
+      text: 'El sistema que lo usa pierde el acceso de inmediato. No se puede deshacer: para volver a entrar necesita un token nuevo.',
+      confirmLabel: 'Revocar',
+      busyLabel: 'Revocando...',
+      isDestructive: true,
+      onConfirm: async () => {
+        try {
+          await orNotifyFailed(revoke.mutateAsync({ id }), 'No se pudo revocar el token.');
+          notifySuccess('Token revocado', `${name} ya no tiene acceso.`);
+        } finally {
+          // Also after a refusal: the token may have been revoked elsewhere.
+          await utils.apiToken.list.invalidate();
+        }
+        if (made?.id === id) setMade(undefined);
+        // The pressed button disappeared with its token.
+        region.current?.focus();
+      },
+    });
 
   if (tokens.isPending) return <Loading label="Cargando tus tokens..." height="12rem" />;
   if (tokens.isError)
@@ -38,7 +59,7 @@ export function TokenList() {
           ))}
         </ul>
       )}
-      {dialog}
+      {confirm.dialog}
     </div>
   );
 }
