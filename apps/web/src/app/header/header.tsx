@@ -13,8 +13,8 @@ import { FAVORITES_LINK, mainLinks, PERSON_LINKS, SIGN_IN_LINK } from './navigat
 import { NavigationLinks } from './navigation-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingShares } from './waiting-shares.tsx';
+import { trpc } from '../../lib/trpc.ts';
 import classes from './header.module.css';
-import { useUnanswered } from '../../lib/use-unanswered.ts';
 
 const loadDrawer = () => import('./phone-drawer.tsx');
 
@@ -141,4 +141,15 @@ function UnansweredLink() {
       <Count of={count} />
     </Link>
   );
+}
+
+const ASK_EVERY_MS = 2 * 60 * 1000;
+
+/** For members: the number of unanswered inquiries, which comes with the page and is refreshed while it is open. */
+function useUnanswered(): number {
+  const { data } = trpc.inquiry.unanswered.useQuery(undefined, {
+    staleTime: ASK_EVERY_MS,
+    refetchInterval: ASK_EVERY_MS,
+  });
+  return data?.count ?? 0;
 }

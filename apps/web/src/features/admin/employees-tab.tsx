@@ -1,15 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { TeamPage } from '@pbr/schemas/employee/team';
+import type { TeamMember, TeamPage } from '@pbr/schemas/employee/team';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Counts } from '@pbr/ui/counts';
+import { useState } from 'react';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { withoutNothing } from '../../lib/lists/search-params.ts';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import { ListLoading } from './employees-loading.tsx';
-import { useEmployeeDialog } from './use-employee-dialog.tsx';
+import { FORM_NOT_OPENED, useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
+import type { DialogContent } from './employee-dialog.tsx';
+import type { Invited } from './invitation-link.tsx';
 import classes from './admin.module.css';
 
 /** The people of the portal: active, invited, and waiting for approval. */
@@ -63,3 +66,32 @@ function EmployeeCounts({ counts }: { counts: TeamPage['counts'] | undefined }) 
 
 const invitedWords = (invited: number) =>
   `(además, ${formatCounted(invited, 'no ha', 'no han')} aceptado su invitación)`;
+
+/** One dialog for a new person, an existing person, and the invitation link. */
+function useEmployeeDialog() {
+  const { module, open, close, ...state } = useLazyDialog({
+    load: () => import('./employee-dialog.tsx'),
+    failure: FORM_NOT_OPENED,
+  });
+  const [content, setContent] = useState<DialogContent>({ kind: 'new' });
+
+  function show(next: DialogContent) {
+    setContent(next);
+    open();
+  }
+
+  return {
+    openNew: () => show({ kind: 'new' }),
+    openEdit: (employee: TeamMember) => show({ kind: 'edit', employee }),
+    openInvitation: (employee: Invited, link: string) =>
+      show({ kind: 'invitation', employee, link }),
+    element: module && (
+      <module.EmployeeDialog
+        {...state}
+        content={content}
+        onInvited={(employee, link) => setContent({ kind: 'invitation', employee, link })}
+        onClose={close}
+      />
+    ),
+  };
+}

@@ -6,14 +6,15 @@ import { Badge } from '@pbr/ui/badge';
 import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { formatElapsed } from '@pbr/schemas/format/durations';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import { mailUrl } from '../../lib/format/contact-links.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ItemActions } from './item-actions.tsx';
 import type { OpenedItemState } from './opened-item.ts';
 import type { QuickAnswer } from './quick-answers.ts';
-import { Since } from './since.tsx';
 import type { ItemChanges } from './use-item-changes.ts';
+import { useNow } from '../../lib/format/use-now.ts';
 import classes from './item-row.module.css';
 
 const TONES = { pending: 'both', answered: 'sale', closed: 'neutral', held: 'neutral' } as const;
@@ -191,5 +192,25 @@ function Contact({ item }: Pick<ItemRowProps, 'item'>) {
         </span>
       )}
     </p>
+  );
+}
+
+const LONG_MS = 24 * 60 * 60 * 1000;
+
+interface SinceProps {
+  moment: string;
+  /** The client has been waiting for an answer since `moment`. */
+  isWaiting: boolean;
+}
+
+/** 'hace 3 horas'; highlighted when somebody has waited for more than a day. */
+function Since({ moment, isWaiting }: SinceProps) {
+  const now = useNow();
+  const isLong = isWaiting && now - new Date(moment).getTime() > LONG_MS;
+  return (
+    // The server's and the browser's clocks may differ by a minute.
+    <time dateTime={moment} className={isLong ? classes.long : undefined} suppressHydrationWarning>
+      {formatElapsed(moment, now)}
+    </time>
   );
 }

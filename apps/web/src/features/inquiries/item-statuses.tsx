@@ -2,7 +2,26 @@ import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../lib/lists/filter-bar.tsx';
 import type { StatusLinksProps } from '../../lib/lists/status-links.tsx';
-import { countOf, type StatusFilter, statusFilters } from './status-filters.ts';
+
+const STATUSES = [
+  [undefined, 'Todas'],
+  ['pending', 'Pendientes'],
+  ['answered', 'Respondidas'],
+  ['closed', 'Cerradas'],
+] as const;
+
+type StatusFilter = InquiryStatus | 'held' | undefined;
+
+/**
+ * The statuses in the order of their filters; `undefined` means all. What is held back is a list of its own, in none of the others, and
+ * offered while there is any.
+ */
+const statusFilters = (current: StatusFilter, held = 0) =>
+  held > 0 || current === 'held' ? [...STATUSES, ['held', 'Retenidas'] as const] : STATUSES;
+
+function countOf(counts: Record<InquiryStatus, number>, status?: InquiryStatus): number {
+  return status ? counts[status] : counts.pending + counts.answered + counts.closed;
+}
 
 export interface ItemStatusesProps {
   label: string;

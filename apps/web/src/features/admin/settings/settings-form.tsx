@@ -1,16 +1,18 @@
 import { formatDate } from '@pbr/schemas/format/dates';
 import { TextField } from '@pbr/ui/fields/text-field';
-import type { Settings } from '@pbr/schemas/settings/settings';
+import type { Settings, UsdMxnRate } from '@pbr/schemas/settings/settings';
 import { flatSettingsSchema } from '@pbr/schemas/settings/fields';
 import { FormActions, SubmitButton } from '@pbr/ui/form-parts';
+import { dayInMexico } from '@pbr/schemas/format/moments';
+import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-typed';
+import { type SyntheticEvent, useRef } from 'react';
 import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { type Side, VersionChoice } from '../../../lib/forms/version-choice.tsx';
 import { flatten } from './flat-settings.ts';
-import { settingSections } from './settings-fields.ts';
+import { type SettingField, settingSections } from './settings-fields.ts';
 import classes from './settings.module.css';
-import { RATE_DAY, useRateDay } from './use-rate-day.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** The company's facts in one form: they are one record and are saved as one. */
@@ -95,4 +97,32 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       {unsaved.dialog}
     </>
   );
+}
+
+const RATE: SettingField = 'usdMxnRate.rate';
+const RATE_DAY: SettingField = 'usdMxnRate.date';
+
+/**
+ * The day of the dollar rate follows the rate: today for a new rate, its own day for the stored one, none without a rate. A day that the
+ * person has set stays. Answers true if it changed the day.
+ */
+function useRateDay(stored: UsdMxnRate | null) {
+  /** The record over which the person has set the day; after a save the day follows again. */
+  const setOver = useRef<{ stored: UsdMxnRate | null }>(null);
+
+  return ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): boolean => {
+    const day = currentTarget.elements.namedItem(RATE_DAY);
+    if (!(target instanceof HTMLInputElement) || !(day instanceof HTMLInputElement)) return false;
+    if (target === day) setOver.current = day.value === '' ? null : { stored };
+    if (target.name !== RATE || setOver.current?.stored === stored) return false;
+    day.value = dayFor(target.value.trim(), stored);
+    return true;
+  };
+}
+
+function dayFor(rate: string, stored: UsdMxnRate | null): string {
+  if (rate === '') return '';
+  const typed = valueOf(readTyped('rate', rate));
+  const isStored = stored !== null && Number(typed) === Number(stored.rate);
+  return isStored ? stored.date : dayInMexico(new Date());
 }

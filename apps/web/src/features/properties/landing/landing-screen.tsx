@@ -6,6 +6,9 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { ArrowRightIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import type { Place } from '@pbr/schemas/property/places';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -15,7 +18,7 @@ import { LandingLink, toLanding } from './landing-link.tsx';
 import { landingSentence, landingTitle, placeNames, placeTitle } from './landing-words.ts';
 import { ChildLinks, TypeLinks } from './narrower-links.tsx';
 import { PlaceFigures } from './place-figures.tsx';
-import { PlaceBreadcrumb } from './place-breadcrumb.tsx';
+import { placeCrumbs } from './place-crumbs.ts';
 import classes from './landing.module.css';
 
 /** The listings for sale or rent in a place: figures, cards, and links to narrower and wider places. */
@@ -128,5 +131,34 @@ function NothingHere({ landing, query }: { landing: Landing; query: LandingQuery
         )
       }
     />
+  );
+}
+
+interface PlaceBreadcrumbProps {
+  operation: OperationFilter;
+  places: readonly Place[];
+}
+
+/** The breadcrumb from the home page down to this place. */
+function PlaceBreadcrumb({ operation, places }: PlaceBreadcrumbProps) {
+  return (
+    <Breadcrumb>
+      <li>
+        <Link to="/">Inicio</Link>
+      </li>
+      {placeCrumbs(operation, places).map(({ name, slugs }) =>
+        slugs.length === places.length ? (
+          <li key={slugs.join('/')} aria-current="page">
+            {name}
+          </li>
+        ) : (
+          <li key={slugs.join('/')}>
+            <LandingLink operation={operation} slugs={slugs}>
+              {name}
+            </LandingLink>
+          </li>
+        ),
+      )}
+    </Breadcrumb>
   );
 }
