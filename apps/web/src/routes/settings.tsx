@@ -2,7 +2,7 @@ import { ownSettingsSearchSchema } from '@pbr/schemas/account/own-settings-searc
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
-import { EditorOverSettings } from '../features/my-properties/editor/editor-over-settings.tsx';
+import { EditorOverPage } from '../features/my-properties/editor/editor-over-page.tsx';
 import { OwnSettingsScreen } from '../features/own-settings/own-settings-screen.tsx';
 
 export const Route = createFileRoute('/settings')({
@@ -17,7 +17,7 @@ function Settings() {
   return (
     <>
       <OwnSettingsScreen />
-      <EditorOverSettings />
+      <EditorOverPage />
     </>
   );
 }

@@ -8,15 +8,14 @@ import type { MyProperties } from '@pbr/schemas/property/mine';
 import { Counts } from '@pbr/ui/counts';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useEditor } from './editor/use-editor.tsx';
+import { EditorOverPage } from './editor/editor-over-page.tsx';
 import { listedSearch } from './list/listed-search.ts';
 import { ListingFilters } from './list/listing-filters.tsx';
 import { ListingResults } from './list/listing-results.tsx';
 
 /** All listings of a member, active and paused; for admins also those of one agent or of the whole agency. */
 export function MyPropertiesScreen() {
-  const search = useSearch({ from: '/my-properties' });
-  const shown = listedSearch(search, useSessionUser());
+  const shown = listedSearch(useSearch({ from: '/my-properties' }), useSessionUser());
   const query = trpc.property.mine.useQuery(shown, { placeholderData: keepPreviousData });
   const navigate = useNavigate({ from: '/my-properties' });
   const open = (listing: string) =>
@@ -25,15 +24,6 @@ export function MyPropertiesScreen() {
       replace: true,
       resetScroll: false,
     });
-  const editor = useEditor({
-    edited: search.edit,
-    onClose: () =>
-      void navigate({
-        search: ({ edit: _closed, ...others }) => others,
-        replace: true,
-        resetScroll: false,
-      }),
-  });
 
   return (
     <WorkPage
@@ -47,7 +37,7 @@ export function MyPropertiesScreen() {
     >
       <ListingFilters search={shown} />
       <ListingResults query={query} search={shown} onEdit={open} />
-      {editor}
+      <EditorOverPage />
     </WorkPage>
   );
 }

@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { aUser } from '../../../testing/fake-server.ts';
 import { aStored } from '../../../testing/listing-form.tsx';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { EditorOverSettings } from './editor-over-settings.tsx';
+import { EditorOverPage } from './editor-over-page.tsx';
 
 it('opens the form over the settings, and returns to them', async () => {
   const stored = aStored({ name: 'Casa Uno' });
   const { url } = await renderRoute({
     path: '/settings',
     at: `/settings?edit=${stored.id}`,
-    component: EditorOverSettings,
+    component: EditorOverPage,
     parseSearch: (search) => ownSettingsSearchSchema.parse(search),
     answers: {
       'session.user': () => aUser('Ana'),
