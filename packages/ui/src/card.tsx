@@ -3,9 +3,9 @@ import classes from './card.module.css';
 
 interface CardProps {
   /** `li` in a list of cards. */
-  as?: 'div' | 'li' | 'article' | 'aside';
-  /** `plain` lies on the paper, `raised` above it; `sand` is warm and has no border. */
-  look?: 'plain' | 'raised' | 'sand';
+  as?: 'div' | 'li';
+  /** `plain` lies on the paper, `raised` above it. */
+  look?: 'plain' | 'raised';
   children: ReactNode;
 }
 

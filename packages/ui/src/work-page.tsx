@@ -7,19 +7,17 @@ interface WorkPageProps {
   action?: ReactNode;
   /** Figures about the whole list, in one line: `Counts`. */
   counts?: ReactNode;
-  lead?: ReactNode;
   children?: ReactNode;
 }
 
 /** A screen on which members work: its only h1 and everything about the whole of it in one line, so that the work begins below at once. */
-export function WorkPage({ title, action, counts, lead, children }: WorkPageProps) {
+export function WorkPage({ title, action, counts, children }: WorkPageProps) {
   return (
     <WorkSheet>
       <header className={classes.head}>
         <WorkTitle>{title}</WorkTitle>
         {action !== undefined && <div className={classes.action}>{action}</div>}
         {counts !== undefined && <div className={classes.counts}>{counts}</div>}
-        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </header>
       {children}
     </WorkSheet>

@@ -24,7 +24,7 @@ interface DialogProps {
   hasCloseButton?: boolean;
   /** False for a question that a step back has raised: the browser is on another entry until it is answered. */
   closesOnBack?: boolean;
-  classNames?: { content?: string; header?: string; body?: string };
+  classNames?: { content?: string; header?: string };
   children: React.ReactNode;
 }
 

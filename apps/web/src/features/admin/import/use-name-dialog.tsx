@@ -4,7 +4,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { checkedValues, useForm } from '../../../lib/forms/use-form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import classes from './import.module.css';
 
 interface NameDialog {
@@ -34,26 +34,18 @@ export function useNameDialog({ title, start, onName }: NameDialog) {
 }
 
 function NameForm({ title, start, onName, onClose }: NameDialog & { onClose: () => void }) {
-  const [name, setName] = useState(start);
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     nameField.current?.select();
   }, []);
-  const { field, formProps, isSending, failure } = useForm<{ name: string }>({
-    check: () => checkedValues(keepMapSchema, { name }),
-    send: (values) => onName(values.name),
+  const { field, formProps, isSending, failure } = useForm({
+    schema: keepMapSchema,
+    send: ({ name }) => onName(name),
     onFailure: (error) => failureWords(error, 'No se pudo guardar el mapa.'),
   });
   return (
     <form {...formProps} className={classes.nameForm} aria-label={title}>
-      <TextField
-        label="Nombre del mapa"
-        required
-        ref={nameField}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        {...field('name')}
-      />
+      <TextField label="Nombre del mapa" required ref={nameField} {...field('name', start)} />
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
