@@ -5,27 +5,14 @@ import { dialUrl } from '../../../lib/format/phone-links.ts';
 import { useSite } from '../../../lib/page/site.ts';
 import classes from './agreement.module.css';
 
-interface Party {
-  role: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-}
-
 /** Puts the party that gives the share before the one that receives it. */
-function partiesOf({ owner, agent, shareType }: Agreement): [Party, Party] {
-  const ownerName = `${owner.firstName} ${owner.lastName}`.trim();
-  const ofOwner = { name: ownerName, email: owner.email, phone: owner.phone };
-  const ofAgent = { name: agent.name, email: agent.email, phone: agent.phone };
-  return shareType === 'incoming'
-    ? [
-        { role: 'Comparte', ...ofAgent },
-        { role: 'Recibe', ...ofOwner },
-      ]
-    : [
-        { role: 'Comparte', ...ofOwner },
-        { role: 'Recibe', ...ofAgent },
-      ];
+function partiesOf({ owner, agent, shareType }: Agreement) {
+  const person = { ...owner, name: `${owner.firstName} ${owner.lastName}`.trim() };
+  const [giver, receiver] = shareType === 'incoming' ? [agent, person] : [person, agent];
+  return [
+    { role: 'Comparte', ...giver },
+    { role: 'Recibe', ...receiver },
+  ];
 }
 
 export function Parties({ agreement }: { agreement: Agreement }) {
