@@ -1,8 +1,8 @@
 import { Section } from '@pbr/ui/section';
+import { Facts } from '@pbr/ui/facts';
 import { Page } from '@pbr/ui/page';
 import type { ReactNode } from 'react';
 import { useSite } from '../../lib/page/site.ts';
-import { Definitions } from './definitions.tsx';
 import { FormWithAside } from './form-with-aside.tsx';
 import { LEGAL_CERTIFIERS, LEGAL_PROBLEMS, LEGAL_STEPS } from './legal-words.ts';
 import { PricedServices } from './priced-services.tsx';
@@ -56,7 +56,7 @@ export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
         />
       </Section>
       <Section title="Problemas frecuentes y cómo se resuelven">
-        <Definitions items={LEGAL_PROBLEMS} />
+        <Facts facts={LEGAL_PROBLEMS} className={classes.definitions} />
       </Section>
       <Section
         title="Solicita una consulta"
@@ -68,7 +68,7 @@ export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
         title="Quién certifica"
         lead="Antes de firmar, comprueba tú mismo a quién tienes enfrente."
       >
-        <Definitions items={LEGAL_CERTIFIERS} />
+        <Facts facts={LEGAL_CERTIFIERS} className={classes.definitions} />
       </Section>
       <section className={classes.band} aria-label={EMERGENCY}>
         <h2>{EMERGENCY}</h2>

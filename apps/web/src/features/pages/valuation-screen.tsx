@@ -1,10 +1,11 @@
 import { Section } from '@pbr/ui/section';
+import { Facts } from '@pbr/ui/facts';
 import { Page } from '@pbr/ui/page';
 import type { ReactNode } from 'react';
 import { useSite } from '../../lib/page/site.ts';
-import { Definitions } from './definitions.tsx';
 import { FormWithAside } from './form-with-aside.tsx';
 import { PricedServices } from './priced-services.tsx';
+import classes from './page.module.css';
 
 export function ValuationScreen({ form }: { form: ReactNode }) {
   const { servicePrices, serviceTerms, answerTimes } = useSite().company;
@@ -59,7 +60,7 @@ export function ValuationScreen({ form }: { form: ReactNode }) {
         title="Quién certifica a los valuadores"
         lead="Cada finalidad pide un registro distinto. Puedes comprobar el de tu valuador con la institución que lo otorga."
       >
-        <Definitions items={VALUE_CERTIFIERS} />
+        <Facts facts={VALUE_CERTIFIERS} className={classes.definitions} />
       </Section>
     </Page>
   );
@@ -68,20 +69,24 @@ export function ValuationScreen({ form }: { form: ReactNode }) {
 /** The institutions that keep the registers of appraisers. */
 const VALUE_CERTIFIERS = [
   {
-    term: 'Sociedad Hipotecaria Federal (SHF)',
-    text: 'Autoriza a las unidades de valuación y a los peritos de los avalúos que piden los bancos para un crédito hipotecario.',
+    label: 'Sociedad Hipotecaria Federal (SHF)',
+    value:
+      'Autoriza a las unidades de valuación y a los peritos de los avalúos que piden los bancos para un crédito hipotecario.',
   },
   {
-    term: 'Tesorería de la Ciudad de México',
-    text: 'Registra a los peritos de los avalúos fiscales de la ciudad; cada estado tiene su propia autoridad.',
+    label: 'Tesorería de la Ciudad de México',
+    value:
+      'Registra a los peritos de los avalúos fiscales de la ciudad; cada estado tiene su propia autoridad.',
   },
   {
-    term: 'INDAABIN',
-    text: 'El Instituto de Administración y Avalúos de Bienes Nacionales registra a los peritos que valúan bienes del gobierno federal.',
+    label: 'INDAABIN',
+    value:
+      'El Instituto de Administración y Avalúos de Bienes Nacionales registra a los peritos que valúan bienes del gobierno federal.',
   },
   {
-    term: 'Dirección General de Profesiones',
-    text: 'Expide la cédula profesional de cada valuador, que cualquiera puede consultar en línea.',
+    label: 'Dirección General de Profesiones',
+    value:
+      'Expide la cédula profesional de cada valuador, que cualquiera puede consultar en línea.',
   },
 ] as const;
 

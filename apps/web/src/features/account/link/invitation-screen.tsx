@@ -7,6 +7,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { useSignIn } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
+import { Facts } from '@pbr/ui/facts';
 import { PasswordField } from '@pbr/ui/fields/password-field';
 import { PrivacyField } from '../privacy-field.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -57,18 +58,13 @@ function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
 
   return (
     <form className={classes.form} {...formProps}>
-      <dl className={classes.person}>
-        <div>
-          <dt>Nombre</dt>
-          <dd>
-            {invitation.firstName} {invitation.lastName}
-          </dd>
-        </div>
-        <div>
-          <dt>Correo electrónico</dt>
-          <dd>{invitation.email}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          { label: 'Nombre', value: `${invitation.firstName} ${invitation.lastName}` },
+          { label: 'Correo electrónico', value: invitation.email },
+        ]}
+        className={classes.person}
+      />
       <input type="hidden" name={field('token').name} value={token} />
       {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" autoComplete="username" value={invitation.email} />

@@ -1,3 +1,4 @@
+import { Facts } from '@pbr/ui/facts';
 import { propertyFields } from '@pbr/schemas/property/fields';
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
@@ -54,14 +55,13 @@ function Rows({ rows }: { rows: ImportRun['preview'] }) {
             ))}
           </dl>
           {fields.length > 0 ? (
-            <dl className={classes.becomes}>
-              {fields.map(({ name, text }) => (
-                <div key={name}>
-                  <dt>{propertyFields[name].label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              facts={fields.map(({ name, text }) => ({
+                label: propertyFields[name].label,
+                value: text,
+              }))}
+              className={classes.becomes}
+            />
           ) : (
             <p className={reason === null ? classes.quiet : classes.reason}>
               {reason ?? 'Se queda fuera, como dice su columna.'}

@@ -6,6 +6,7 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import { labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
+import { Facts } from '@pbr/ui/facts';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { amountLines, amountWords, shareAgentName, stateTones } from '../share-words.ts';
@@ -92,7 +93,7 @@ function Share({ share, property, canEdit, onEdit, onWithdraw, isShort = false }
           <span key={when}>{[text, when].filter(Boolean).join(' ')}</span>
         ))}
       </p>
-      <Facts share={share} currency={property.currency} isShort={isShort} />
+      <ShareFacts share={share} currency={property.currency} isShort={isShort} />
       {canEdit && (
         <div className={classes.actions}>
           <Button onClick={() => onEdit(share)} aria-label={`Editar la comisión de ${name}`}>
@@ -119,35 +120,25 @@ function Share({ share, property, canEdit, onEdit, onWithdraw, isShort = false }
   );
 }
 
-interface FactsProps {
+interface ShareFactsProps {
   share: CommissionShare;
   currency: string;
   isShort: boolean;
 }
 
-function Facts({ share, currency, isShort }: FactsProps) {
+function ShareFacts({ share, currency, isShort }: ShareFactsProps) {
   const contact = [share.externalAgentEmail, share.externalAgentPhone].filter(
     (one) => one !== null,
   );
-  const facts: (readonly [label: string, value: string])[] = [];
-  if (contact.length > 0) facts.push(['Contacto', contact.join(' · ')]);
+  const facts: { label: string; value: string }[] = [];
+  if (contact.length > 0) facts.push({ label: 'Contacto', value: contact.join(' · ') });
   if (share.fixedAmount !== null)
-    facts.push(['Monto fijo', formatMoney(share.fixedAmount, currency)]);
+    facts.push({ label: 'Monto fijo', value: formatMoney(share.fixedAmount, currency) });
   if (!isShort || share.shareType !== 'outgoing')
-    facts.push(['Tipo', labelOf(shareTypeLabels, share.shareType)]);
-  if (!isShort) facts.push(['Registrada', formatDate(share.createdAt)]);
-  if (share.notes !== null) facts.push(['Notas', share.notes]);
-  if (facts.length === 0) return null;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    facts.push({ label: 'Tipo', value: labelOf(shareTypeLabels, share.shareType) });
+  if (!isShort) facts.push({ label: 'Registrada', value: formatDate(share.createdAt) });
+  if (share.notes !== null) facts.push({ label: 'Notas', value: share.notes });
+  return <Facts facts={facts} className={classes.facts} />;
 }
 
 function Ended({ shares, property }: { shares: CommissionShare[]; property: Listing }) {

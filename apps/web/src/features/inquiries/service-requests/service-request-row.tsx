@@ -1,3 +1,4 @@
+import { Facts } from '@pbr/ui/facts';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
 import { serviceRequestFacts } from '@pbr/schemas/service-request/facts';
@@ -58,18 +59,7 @@ interface AskedProps {
 
 /** The other answers of the form. */
 export function Asked({ serviceRequest: { kind, details } }: AskedProps) {
-  const facts = serviceRequestFacts(kind, details);
-  if (facts.length === 0) return null;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={serviceRequestFacts(kind, details)} className={classes.facts} />;
 }
 
 function Assignee({ serviceRequest, admins, changes }: ServiceRequestRowProps) {
