@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { TeamMember, TeamPage } from '@pbr/schemas/employee/team';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Counts } from '@pbr/ui/counts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';

@@ -1,11 +1,11 @@
 import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { Button } from '@pbr/ui/button';
 import { WorkPage } from '@pbr/ui/work-page';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { MyProperties } from '@pbr/schemas/property/mine';
 import { Counts } from '@pbr/ui/counts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EditorOverPage } from './editor/editor-over-page.tsx';

@@ -1,8 +1,8 @@
 import type { SharedPageSearch } from '@pbr/schemas/commission/search';
 import { WorkPage } from '@pbr/ui/work-page';
+import { Skeleton } from '@pbr/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Skeleton } from '@pbr/ui/skeleton';
 import { StatusLinks } from '../../../lib/lists/status-links.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,7 +1,7 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
 import { imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
-import { useId, useRef, useState } from 'react';
 import { Button } from '@pbr/ui/button';
+import { useId, useRef, useState } from 'react';
 import { PHOTO_FORMATS } from '../../../lib/photos/photo-file.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { AddPhotos } from './add-photos.tsx';
