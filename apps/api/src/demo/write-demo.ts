@@ -1,4 +1,8 @@
 import type { Db } from '@pbr/db/client';
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { propertyViews } from '@pbr/db/schema/property-views';
+import { serviceRequests } from '@pbr/db/schema/service-requests';
+import { users } from '@pbr/db/schema/users';
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { createHash } from 'node:crypto';
@@ -12,12 +16,7 @@ import {
 } from '../modules/service-requests/sending/service-request-forms.ts';
 import { defaultCompany } from '../modules/settings/default-settings.ts';
 import { insertSettingIfMissing, storeSetting } from '../modules/settings/settings.queries.ts';
-import {
-  insertInquiries,
-  insertPeople,
-  insertServiceRequests,
-  insertViews,
-} from './demo.queries.ts';
+import { insertRows } from './demo.queries.ts';
 import type { Demo } from './read-demo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -73,7 +72,7 @@ async function writePeople(writing: Writing): Promise<void> {
     createdAt: at(writing, hoursAgo),
     updatedAt: at(writing, hoursAgo),
   }));
-  await insertPeople(writing.db, rows);
+  await insertRows(writing.db, users, rows);
 }
 
 async function writeListings(writing: Writing): Promise<void> {
@@ -114,7 +113,7 @@ async function writeViews(writing: Writing): Promise<void> {
       views: 1 + (digest(`views ${key} ${daysAgo}`).readUInt8(0) % 5),
     })),
   );
-  await insertViews(writing.db, rows);
+  await insertRows(writing.db, propertyViews, rows);
 }
 
 async function writeInquiries(writing: Writing): Promise<void> {
@@ -127,7 +126,7 @@ async function writeInquiries(writing: Writing): Promise<void> {
     noticeVersion: PRIVACY_NOTICE_VERSION,
     createdAt: at(writing, hoursAgo),
   }));
-  await insertInquiries(writing.db, rows);
+  await insertRows(writing.db, propertyInquiries, rows);
 }
 
 async function writeServiceRequests(writing: Writing): Promise<void> {
@@ -150,7 +149,7 @@ async function writeServiceRequests(writing: Writing): Promise<void> {
       updatedAt: answeredAt ?? at(writing, hoursAgo),
     };
   });
-  await insertServiceRequests(writing.db, rows);
+  await insertRows(writing.db, serviceRequests, rows);
 }
 
 function serviceRequestOf({ kind, form }: Demo['service-requests'][number]) {
@@ -202,13 +201,7 @@ function stableId(name: string): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
 const digest = (name: string) => createHash('sha256').update(`portal-pbr demo ${name}`).digest();
