@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
-import type { RowOf } from '@pbr/db/sql/result-rows';
+import { isoInstant } from '@pbr/db/sql/instants';
 import type { ApiToken, CreateApiToken } from '@pbr/schemas/account/api-token';
 import type { ApiTokenScope } from '@pbr/schemas/account/api-token-values';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -9,20 +9,10 @@ const columns = {
   id: apiTokens.id,
   name: apiTokens.name,
   scope: sql<ApiTokenScope>`${apiTokens.scope}`,
-  createdAt: apiTokens.createdAt,
-  expiresAt: apiTokens.expiresAt,
-  lastUsedAt: apiTokens.lastUsedAt,
+  createdAt: isoInstant(sql`${apiTokens.createdAt}`),
+  expiresAt: isoInstant(sql`${apiTokens.expiresAt}`),
+  lastUsedAt: sql<string | null>`${isoInstant(sql`${apiTokens.lastUsedAt}`)}`,
 };
-type Stored = RowOf<typeof columns>;
-
-const instant = (text: string) => new Date(text).toISOString();
-
-const told = ({ createdAt, expiresAt, lastUsedAt, ...token }: Stored): ApiToken => ({
-  ...token,
-  createdAt: instant(createdAt),
-  expiresAt: instant(expiresAt),
-  lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
-});
 
 /** The person's tokens that are not revoked and had not expired at this instant, newest first. */
 export async function selectApiTokens(
@@ -34,12 +24,11 @@ export async function selectApiTokens(
     isNull(apiTokens.revokedAt),
     gt(apiTokens.expiresAt, unexpiredAt.toISOString()),
   );
-  const rows = await db
+  return db
     .select(columns)
     .from(apiTokens)
     .where(isWanted)
     .orderBy(desc(apiTokens.createdAt), apiTokens.id);
-  return rows.map(told);
 }
 
 interface NewApiToken extends Pick<CreateApiToken, 'name' | 'scope'> {
@@ -58,7 +47,7 @@ export async function insertApiToken(
     .values({ ...values, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() })
     .returning(columns);
   if (!row) throw new Error('the token was not inserted');
-  return told(row);
+  return row;
 }
 
 export interface OwnedToken {
