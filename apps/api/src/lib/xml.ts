@@ -3,10 +3,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
+  "'": '&#39;',
 };
 
-/** Escapes text for XML, between tags or in an attribute. */
+/** Escapes text for XML and HTML, between tags or in an attribute. Old mail programs know no `&apos;`. */
 export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,5 +1,6 @@
 import { isEmail, UNREAD_EMAIL } from '@pbr/schemas/email';
 import { UNREAD_PHONE } from '@pbr/schemas/telephone';
+import { escapeXml } from '../lib/xml.ts';
 import { readTelephone } from '../lib/telephone/read-telephone.ts';
 
 /** The blocks of a mail, in reading order. HTML and plain text are made from the same blocks. */
@@ -132,23 +133,23 @@ function htmlPage({ subject, preview, blocks, sender, reason }: MailContent): st
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeXml(subject)}</title>
 <style>${STYLE_SHEET}</style>
 </head>
 <body class="page" style="${style.page}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview.slice(0, PREVIEW_LENGTH))}${'&#8199;&#65279;'.repeat(60)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeXml(preview.slice(0, PREVIEW_LENGTH))}${'&#8199;&#65279;'.repeat(60)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.page}"><tr>
 <td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;border-collapse:separate">
-<tr><td style="padding:0 0 16px;text-align:center"><a class="green" href="${link(sender.origin)}" style="${style.brand}">${escapeHtml(sender.name)}</a></td></tr>
+<tr><td style="padding:0 0 16px;text-align:center"><a class="green" href="${link(sender.origin)}" style="${style.brand}">${escapeXml(sender.name)}</a></td></tr>
 <tr><td class="panel pad" style="${style.panel}">
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="foot dim" style="${style.footer}">
-${escapeHtml(reason)}<br>
+${escapeXml(reason)}<br>
 <a class="green" href="${link(`${sender.origin}/privacy`)}" style="${style.link}">Aviso de privacidad</a><br><br>
-${[sender.name, sender.address, sender.phone].map(escapeHtml).join('<br>')}
+${[sender.name, sender.address, sender.phone].map(escapeXml).join('<br>')}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -163,29 +164,29 @@ function blockHtml(block: MailBlock): string {
     return `<p class="ink" style="${style.text}">${paragraph(block)}</p>`;
   switch (block.kind) {
     case 'heading':
-      return `<h1 class="ink" style="${style.heading}">${escapeHtml(block.text)}</h1>`;
+      return `<h1 class="ink" style="${style.heading}">${escapeXml(block.text)}</h1>`;
     case 'quote':
       return `<blockquote class="ink bar" style="${style.quote}">${paragraph(block.text)}</blockquote>`;
     case 'facts':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 10px">${block.facts.map(factHtml).join('')}</table>`;
     case 'card':
-      return `<div class="sunken" style="${style.card}"><a class="green" href="${link(block.href)}" style="${style.cardTitle}">${escapeHtml(block.title)}</a>${block.lines.map((line) => `<p class="dim" style="${style.cardLine}">${escapeHtml(line)}</p>`).join('')}</div>`;
+      return `<div class="sunken" style="${style.card}"><a class="green" href="${link(block.href)}" style="${style.cardTitle}">${escapeXml(block.title)}</a>${block.lines.map((line) => `<p class="dim" style="${style.cardLine}">${escapeXml(line)}</p>`).join('')}</div>`;
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px"><tr><td class="button" style="${style.button}"><a href="${link(block.href)}" style="${style.buttonLink}">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px"><tr><td class="button" style="${style.button}"><a href="${link(block.href)}" style="${style.buttonLink}">${escapeXml(block.label)}</a></td></tr></table>`;
   }
 }
 
 function factHtml({ label, value, href }: MailFact): string {
-  const shown = escapeHtml(value);
+  const shown = escapeXml(value);
   const linked = href
     ? `<a class="green" href="${link(href)}" style="${style.link}">${shown}</a>`
     : shown;
-  return `<tr><td class="dim" style="${style.label}">${escapeHtml(label)}</td></tr><tr><td class="ink" style="${style.value}">${linked}</td></tr>`;
+  return `<tr><td class="dim" style="${style.label}">${escapeXml(label)}</td></tr><tr><td class="ink" style="${style.value}">${linked}</td></tr>`;
 }
 
 const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/u);
-const paragraph = (text: string) => linesOf(text).map(escapeHtml).join('<br>');
-const link = (href: string) => escapeHtml(linkable(href));
+const paragraph = (text: string) => linesOf(text).map(escapeXml).join('<br>');
+const link = (href: string) => escapeXml(linkable(href));
 
 /** Writes a mail link as the plain e-mail that people know; other links stay unchanged. */
 function readable(href: string): string {
@@ -198,17 +199,4 @@ function linkable(href: string): string {
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s<>"]+$/u.test(href))
     throw new TypeError('not a link that a mail may contain');
   return href;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML, in an element or in a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
 }
