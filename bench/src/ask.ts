@@ -7,32 +7,42 @@ import type { ScreenQuery } from './screen-queries.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const agent = new Agent({ keepAlive: true });
+const MOST_TRIES = 3;
 let unheard = Date.now();
 
 /** Milliseconds until the whole compressed answer has arrived; the `unheard` number makes every URL new, so that no answer is ready. */
 export async function ask(portal: ServerProcess, query: ScreenQuery): Promise<number> {
   const start = performance.now();
-  const answer = await request(portal, query, 'br');
+  const answer = await send(portal, query, 'br');
+  if (answer.statusCode !== 200) throw new Error(`${query.name}: ${answer.statusCode}`);
   answer.resume();
   await once(answer, 'end');
   return performance.now() - start;
 }
 
-/** The answer's JSON text. */
-export async function answerOf(portal: ServerProcess, query: ScreenQuery): Promise<string> {
-  return text(await request(portal, query, 'identity'));
+/**
+ * The answer's JSON text; null for a search that takes longer than the portal lets it. Among pages that are not in memory yet it may take
+ * too long once.
+ */
+export async function answerOf(portal: ServerProcess, query: ScreenQuery): Promise<string | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const answer = await send(portal, query, 'identity');
+    if (answer.statusCode === 200) return text(answer);
+    answer.resume();
+    if (answer.statusCode !== 503) throw new Error(`${query.name}: ${answer.statusCode}`);
+  }
+  return null;
 }
 
-async function request(
+async function send(
   portal: ServerProcess,
-  { call, input, name }: ScreenQuery,
+  { call, input }: ScreenQuery,
   encoding: 'br' | 'identity',
 ) {
   unheard += 1;
   const path = `/trpc/${call}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}&unheard=${unheard}`;
   const asked = get(portal.origin + path, { agent, headers: { 'accept-encoding': encoding } });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode}`);
   return answer;
 }
 

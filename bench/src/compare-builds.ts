@@ -43,8 +43,8 @@ export async function compareBuilds(comparison: Comparison): Promise<number> {
     const other = await startPortal(PORTS[1], { dataDir: copy }, against);
     try {
       for (const portal of [here, other]) await placesAreCounted(portal);
-      const differing = await compareAnswers([here, other], queries);
-      report(await compareSpeed([here, other], queries, repeats));
+      const { differing, answered } = await compareAnswers([here, other], queries);
+      report(await compareSpeed([here, other], answered, repeats));
       return differing;
     } finally {
       await other.stop();
@@ -56,12 +56,18 @@ export async function compareBuilds(comparison: Comparison): Promise<number> {
 }
 
 /** Asks for the alternatives too where a search finds nothing. */
-async function compareAnswers(pair: Pair, queries: readonly ScreenQuery[]): Promise<number> {
+async function compareAnswers(pair: Pair, queries: readonly ScreenQuery[]) {
   const differing: string[] = [];
+  const answered: ScreenQuery[] = [];
   let asked = 0;
   const same = async (query: ScreenQuery): Promise<string> => {
     const [here, other] = await Promise.all(pair.map((portal) => answerOf(portal, query)));
     asked += 1;
+    if (here === null || other === null)
+      say(
+        `  tarda demasiado ${here === null ? 'aquí' : ''} ${other === null ? 'en la otra' : ''}: ${query.name}`,
+      );
+    else if (queries.includes(query)) answered.push(query);
     if (here !== other)
       differing.push(`${query.call} ${query.name}\n      ${here}\n      ${other}`);
     return here ?? '';
@@ -73,7 +79,7 @@ async function compareAnswers(pair: Pair, queries: readonly ScreenQuery[]): Prom
   }
   say(`  respuestas distintas: ${differing.length} de ${asked}`);
   for (const line of differing.slice(0, MOST_SHOWN)) say(`    ${line}`);
-  return differing.length;
+  return { differing: differing.length, answered };
 }
 
 async function compareSpeed(
