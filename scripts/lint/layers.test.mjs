@@ -47,11 +47,7 @@ const table = [
   [`${m}/properties/property.queries.ts`, '@trpc/server', 'nothing'],
 
   ['packages/search-language/src/sentence/grammar.ts', '../words/other-names.ts', 'any'],
-  [
-    'packages/search-language/src/sentence/grammar.ts',
-    '@pbr/schemas/typed-number/quantity',
-    'any',
-  ],
+  ['packages/search-language/src/sentence/grammar.ts', '@pbr/schemas/typed-number/quantity', 'any'],
   ['packages/search-language/src/sentence/grammar.ts', 'drizzle-orm', 'nothing'],
   [
     'apps/web/src/features/properties/home/home-search.tsx',
