@@ -45,7 +45,8 @@ export async function chooseApproach(db: Db, plan: SearchPlan): Promise<SearchAp
   return approachTo(words, {
     byWord: expected.slice(0, words.length),
     inRange: ranges.length === 0 ? null : sum(ranges),
-    isRead: hasFiltersOutside(plan, 'prices'),
+    // A place is read as well, but a range of prices holds fewer listings than a state.
+    isRead: hasFiltersOutside({ ...plan, places: undefined }, 'prices'),
   });
 }
 
