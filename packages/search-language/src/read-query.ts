@@ -28,7 +28,10 @@ export function readQuery(text: string, { places, ...known }: KnownWords): Query
     sentence: saysOnePlace(text, filters)
       ? null
       : { plan: planOfSentence(filters), unread: unread.join(' ') || undefined },
-    words: planOf({ search: text }, places.names),
+    // Few sentences need it: the database is asked for their filters first.
+    get words() {
+      return planOf({ search: text }, places.names);
+    },
     title: text,
   };
 }

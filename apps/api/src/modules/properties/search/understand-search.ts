@@ -23,11 +23,12 @@ export const understandSearch = action({
   example: { text: 'depa de 2 recámaras hasta 25 mil' },
   isReady: true,
   run: async (ctx, { text }): Promise<Understood> => {
-    const { sentence, words, title } = readQuery(text, {
+    const candidates = readQuery(text, {
       places: await knownPlaces(ctx),
       amenities: (await listAmenities(ctx)).items,
       today: dayInMexico(ctx.now()),
     });
+    const { sentence, title } = candidates;
     if (sentence === null) return { filters: null };
     const finds = (plan: SearchPlan) => findsAny(ctx.db, plan, ctx.now());
     const [isKnownTitle, isFound] = await Promise.all([
@@ -38,6 +39,7 @@ export const understandSearch = action({
     const { search: _search, ...filters } = sentence.plan;
     const understood = { filters: { ...filters, unread: sentence.unread } };
     if (isFound) return understood;
+    const { words } = candidates;
     const found = await Promise.all([finds(words), finds(withStreets(words, 'shown'))]);
     return found.includes(true) ? { filters: null } : understood;
   },
