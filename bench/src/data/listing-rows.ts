@@ -3,7 +3,7 @@ import { places } from './places.ts';
 import type { Random } from './random.ts';
 
 export const LISTING_COLUMNS =
-  'id, owner_id, name, description, street, number, neighborhood, city, state, property_type, operation_type, sale_price, rent_price, currency, bedrooms, full_bathrooms, half_bathrooms, parking_spaces, land_area, construction_area, features, is_active, deal_status, created_at, updated_at, source, external_id, pets_allowed, furnished, available_from';
+  'id, owner_id, name, description, street, number, neighborhood, city, state, property_type, operation_type, sale_price, rent_price, currency, bedrooms, full_bathrooms, half_bathrooms, parking_spaces, land_area, construction_area, features, is_active, deal_status, created_at, updated_at, source, external_id, pets_allowed, furnished, available_from, year_built';
 export const IMAGE_COLUMNS =
   'id, property_id, storage_key, width, height, bytes, placeholder, category, "order", is_primary';
 export const SHARE_COLUMNS = 'id, property_id, owner_id, agent_id, percentage, acceptance';
@@ -124,13 +124,17 @@ function listingRow(
   ];
 }
 
-/** A third of the listings say whether they accept pets, a fifth whether they are furnished, and a seventh when they are available. */
+/**
+ * A third of the listings say whether they accept pets, a fifth whether they are furnished, a seventh when they are available, and three of
+ * five homes when they were built.
+ */
 function factsOf(number: number, isHome: boolean): Cell[] {
   const pets = ['si', 'si', 'no'][number % 9] ?? null;
   const furnished = ['amueblado', 'amueblado', 'sin-muebles'][number % 15] ?? null;
   const availableFrom =
     number % 7 === 0 ? `2026-12-${String(1 + (number % 28)).padStart(2, '0')}` : null;
-  return [isHome ? pets : null, furnished, availableFrom];
+  const yearBuilt = isHome && number % 5 < 3 ? 2026 - ((number * 7) % 60) : null;
+  return [isHome ? pets : null, furnished, availableFrom, yearBuilt];
 }
 
 /** One listing in sixty has no price, as when the agent tells it only to those who ask. */
