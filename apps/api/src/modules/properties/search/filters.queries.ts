@@ -10,46 +10,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { placeConditions } from './place-parts.queries.ts';
 import { priceConditions } from './price-parts.queries.ts';
 import { textConditions, type TextOptions } from './text-conditions.queries.ts';
-import { elsewhere, failing, missing, outside, outsidePrice } from './unlikeness.queries.ts';
+import {
+  atLeast,
+  constant,
+  IN_BOTH,
+  IN_NEITHER,
+  IN_PLACES,
+  type ServerFilter,
+  valued,
+} from './server-filter.queries.ts';
+import { elsewhere, failing, outside, outsidePrice } from './unlikeness.queries.ts';
 
-/** The server's part of a filter. */
-interface ServerFilter<Value> {
-  /** The conditions on a listing `p`, as docs/decisions.md defines them. Those on a range of prices or on an area stand with its lower end. */
-  conditions: (plan: SearchPlan, now: Date, options: TextOptions) => SQL[];
-  /** Whether the index of places and those of prices hold what it compares, so that no listing is read from the table. */
-  isIn: { places: boolean; prices: boolean };
-  /** How much a listing differs that fails the conditions, or what its differences add up to. Another type is 0.7. */
-  miss: number | ((plan: SearchPlan) => SQL[]);
-  /** The documentation of the REST API. */
-  says: string;
-  /** How often the benchmark asks for it and for which values; null for what it draws from its own places and prices. */
-  drawn: { chance: number; of: readonly NonNullable<Value>[] } | null;
-}
-
-/** The filter of one value, which the condition takes as SQL: a parameter, a constant or a column. */
-const valued = <Key extends FilterKey>(
-  key: Key,
-  condition: (value: SQL) => SQL,
-  toSql: (value: NonNullable<SearchPlan[Key]>, now: Date) => SQL = (value) => sql`${value}`,
-) => ({
-  conditions: ({ [key]: value }: SearchPlan, now: Date) =>
-    value === undefined || value === null ? [] : [condition(toSql(value, now))],
-});
-
-/** A parameter would not be recognised in the condition of a partial index. */
-const constant = (value: string) => sql.raw(`'${value}'`);
-
-type Count = 'bedrooms' | 'bathrooms' | 'parking';
-
-const atLeast = (key: Count, column: SQL, weight: number) => ({
-  ...valued(key, (least) => sql`${column} >= ${least}`),
-  isIn: IN_BOTH,
-  miss: ({ [key]: wanted }: SearchPlan) => missing(column, wanted, weight),
-});
-
-const IN_BOTH = { places: true, prices: true };
-const IN_PLACES = { places: true, prices: false };
-const IN_NEITHER = { places: false, prices: false };
 const DAY_MS = 86_400_000;
 
 const hasAll = (amenities: readonly string[]) =>
