@@ -12,7 +12,7 @@ import { startJobs } from './jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
 import { askForPasswordReset } from './modules/accounts/passwords/ask-for-password-reset.ts';
-import { resetPassword } from './modules/accounts/passwords/set-password-by-link.ts';
+import { resetPassword } from './modules/accounts/passwords/password-links.ts';
 import { enqueueOutgoing } from './modules/mail/enqueue-mail.ts';
 import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
 import { aProperty, aUser } from './testing/data/factories.ts';

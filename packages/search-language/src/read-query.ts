@@ -8,7 +8,8 @@ import type { SentenceFilters } from './sentence/sentence-filters.ts';
 export interface QueryCandidates {
   /** The filters of a sentence, and its words that were not understood. Null for a text that says no more than one place: as words it finds more. */
   sentence: { plan: SearchPlan; unread: string | undefined } | null;
-  words: SearchPlan;
+  /** Few sentences need it: the database is asked for their filters first. */
+  words: () => SearchPlan;
   title: string;
 }
 
@@ -28,10 +29,7 @@ export function readQuery(text: string, { places, ...known }: KnownWords): Query
     sentence: saysOnePlace(text, filters)
       ? null
       : { plan: planOfSentence(filters), unread: unread.join(' ') || undefined },
-    // Few sentences need it: the database is asked for their filters first.
-    get words() {
-      return planOf({ search: text }, places.names);
-    },
+    words: () => planOf({ search: text }, places.names),
     title: text,
   };
 }

@@ -79,14 +79,14 @@ describe('a text', () => {
     readQuery(text, { places, amenities: ['Balcón'], today: '2026-11-25' });
 
   test('is read as a sentence, as words and as a title', () => {
-    expect(read('depa en la Condesa con balcón y vibra')).toEqual({
-      sentence: {
-        plan: { type: 'departamento', places: slugs.join('/'), amenities: 'Balcón' },
-        unread: 'vibra',
-      },
-      words: planOf({ search: 'depa en la Condesa con balcón y vibra' }, NO_PLACE_NAMES),
-      title: 'depa en la Condesa con balcón y vibra',
+    const text = 'depa en la Condesa con balcón y vibra';
+    const { sentence, words, title } = read(text);
+    expect(sentence).toEqual({
+      plan: { type: 'departamento', places: slugs.join('/'), amenities: 'Balcón' },
+      unread: 'vibra',
     });
+    expect(words()).toEqual(planOf({ search: text }, NO_PLACE_NAMES));
+    expect(title).toBe(text);
   });
 
   test.each(['Condesa', 'en la condesa', 'hola', ''])('%s is no sentence', (text) => {

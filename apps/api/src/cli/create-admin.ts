@@ -45,8 +45,8 @@ async function run(input: ReturnType<typeof readArguments>): Promise<void> {
   const env = readEnv({ DATABASE_URL, DATA_DIR, PUBLIC_ORIGIN, PORT });
   const options = { max: 1, applicationName: 'portal-pbr-admin' };
   const now = () => new Date();
-  const admin = await withDatabase(env, options, (db) =>
-    createAdmin({ db, now, publicOrigin: env.PUBLIC_ORIGIN }, input),
-  );
-  console.log(`${words[admin.outcome]}\n${admin.link}`);
+  await withDatabase(env, options, async (db) => {
+    const admin = await createAdmin({ db, now, publicOrigin: env.PUBLIC_ORIGIN }, input);
+    console.log(`${words[admin.outcome]}\n${admin.link}`);
+  });
 }

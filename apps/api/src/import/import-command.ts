@@ -57,6 +57,7 @@ export async function importCommand(
       deps.print(USAGE);
       return 0;
     }
+    // Without a map the command only says what is in the file.
     if (asked.map !== undefined) return await run(asked, asked.map, deps);
     deps.print(await lookAtTable(await openFile(asked.file, {}, asked)));
     return 0;

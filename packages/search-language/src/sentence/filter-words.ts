@@ -1,4 +1,4 @@
-import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import { FILTERS, type OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { availabilityAt } from './availability-at.ts';
 import { choosePaths, type NamedPlace } from './named-places.ts';
@@ -85,7 +85,11 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     units: 'ano|anos|ano de antiguedad|anos de antiguedad|anos de construido|anos de construida',
     // 'Contrato de 2 años' is no age.
     unsaid: [null, 'min', 'above', 'exact', 'about', 'between'],
-    limits: countLimits,
+    // '100 mil años' is the age of nothing.
+    limits(amounts) {
+      const limits = countLimits(amounts);
+      return (limits.max ?? 0) > FILTERS.maxAge.most ? null : limits;
+    },
   },
   landArea: {
     units: 'hectarea|hectareas|has|ha|hectarias',
@@ -118,10 +122,6 @@ interface FilterWords<Value> {
   value: (said: Said) => Value | undefined;
 }
 
-const MOST_BEDROOMS = 5;
-const MOST_BATHROOMS = 4;
-const MOST_PARKING = 3;
-
 /** How a sentence says each filter. A new filter changes nothing else of the language. */
 export const FILTER_WORDS: {
   readonly [Name in FilterName]: FilterWords<NonNullable<SentenceFilters[Name]>>;
@@ -131,15 +131,16 @@ export const FILTER_WORDS: {
   places: { value: ({ places }) => choosePaths(places) },
   minPrice: { value: ({ limits }) => limits('price').min },
   maxPrice: { value: ({ limits }) => limits('price').max },
-  bedrooms: { value: ({ limits }) => clamped(limits('bedrooms').min, MOST_BEDROOMS) },
+  bedrooms: { value: ({ limits }) => clamped(limits('bedrooms').min, FILTERS.bedrooms.most) },
   maxBedrooms: {
     value({ limits }) {
       const { max } = limits('bedrooms');
-      return max !== undefined && max > MOST_BEDROOMS ? undefined : clamped(max, MOST_BEDROOMS);
+      const { most } = FILTERS.maxBedrooms;
+      return max !== undefined && max > most ? undefined : clamped(max, most);
     },
   },
-  bathrooms: { value: ({ limits }) => clamped(limits('bathrooms').min, MOST_BATHROOMS) },
-  parking: { value: ({ limits }) => clamped(limits('parking').min, MOST_PARKING) },
+  bathrooms: { value: ({ limits }) => clamped(limits('bathrooms').min, FILTERS.bathrooms.most) },
+  parking: { value: ({ limits }) => clamped(limits('parking').min, FILTERS.parking.most) },
   minArea: { value: ({ limits }) => limits('area').min },
   maxArea: { value: ({ limits }) => limits('area').max },
   minLandArea: { value: ({ limits }) => limits('landArea').min },

@@ -1,4 +1,4 @@
-import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import { FILTERS, type OperationFilter } from '@pbr/schemas/property/search/filters';
 
 /** How a number limits: `above` and `below` exclude it, `about` is a budget, `between` starts a range. */
 export type Bound = 'min' | 'max' | 'above' | 'below' | 'exact' | 'about' | 'between';
@@ -18,8 +18,6 @@ export interface MinMax {
 const HIGHEST_RENT = 200_000;
 const LOWEST_SALE = 400_000;
 const MOST_PRICES = 4;
-const HIGHEST_PRICE = 9_999_999_999;
-const HIGHEST_AREA = 99_999_999;
 /** More mentions of a count than these are passed over. */
 const MOST_COUNTS = 9;
 
@@ -43,7 +41,7 @@ function areAlike(prices: ReadonlySet<number>): boolean {
   return Math.max(...prices) <= 2 * Math.min(...prices);
 }
 
-const wholePrice = (price: number) => Math.min(Math.round(price), HIGHEST_PRICE);
+const wholePrice = (price: number) => Math.min(Math.round(price), FILTERS.maxPrice.most);
 
 /** A sentence that names no operation has the one that its price tells without a doubt. */
 export function operationOf(
@@ -95,7 +93,7 @@ export function areaLimits(amounts: readonly Amount[]): MinMax {
   return inOrder(limits);
 }
 
-const wholeArea = (value: number) => Math.max(1, Math.min(Math.round(value), HIGHEST_AREA));
+const wholeArea = (value: number) => Math.max(1, Math.min(Math.round(value), FILTERS.maxArea.most));
 
 const least = (numbers: readonly number[]) =>
   numbers.length === 0 ? undefined : Math.min(...numbers);

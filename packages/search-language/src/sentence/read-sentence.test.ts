@@ -110,6 +110,8 @@ test.each([
   ['casa hasta 10 años', { maxAge: 10 }],
   ['casa máximo 10 años de antigüedad', { maxAge: 10 }],
   ['casa de 10 años', {}],
+  ['casa hasta 150 años', {}],
+  ['casa hasta 99999999999 años', {}],
   ['depa con contrato de 2 años', {}],
   ['casa en Nuevo León', {}],
   ['casa en Nuevo Xyz', {}],

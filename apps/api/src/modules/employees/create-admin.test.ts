@@ -4,7 +4,7 @@ import { testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { acceptInvitation } from '../accounts/registration/accept-invitation.ts';
-import { resetPassword } from '../accounts/passwords/set-password-by-link.ts';
+import { resetPassword } from '../accounts/passwords/password-links.ts';
 import { createAdmin } from './create-admin.ts';
 
 const t = await databaseSuite({ clear: ['users'] });

@@ -7,7 +7,7 @@ import { aUser } from '../../testing/data/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { issueAccountLink } from '../accounts/links/account-link.ts';
-import { resetPassword } from '../accounts/passwords/set-password-by-link.ts';
+import { resetPassword } from '../accounts/passwords/password-links.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';
 import { getHoldings } from './get-holdings.ts';

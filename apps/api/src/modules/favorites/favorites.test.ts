@@ -10,7 +10,7 @@ import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { properties } from '@pbr/db/schema/properties';
 import { listFavoriteIds, listFavorites } from './list-favorites.ts';
-import { mergeFavorites, setFavorite } from './set-favorite.ts';
+import { mergeFavorites, setFavorite } from './write-favorites.ts';
 
 let me: string;
 let owner: string;

@@ -8,7 +8,7 @@ import { sessionUser } from './session.examples.ts';
 import { loginWords, userWords } from './session.words.ts';
 import { requireSessionUser } from './get-session-user.ts';
 import { logIn } from './log-in.ts';
-import { logOut } from './end-session.ts';
+import { logOut } from './own-sessions.ts';
 
 nameAnswer('User', sessionUserSchema, sessionUser, userWords);
 

@@ -1,5 +1,5 @@
 import { mutation, query, router } from '../../trpc.ts';
-import { endOtherSessions, endSession, logOut } from './end-session.ts';
+import { endOtherSessions, endSession, logOut } from './own-sessions.ts';
 import { getSessionUser } from './get-session-user.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';

@@ -9,7 +9,7 @@ import type { Actor } from '../../security/actor.ts';
 import { hashToken } from '../../security/secret-tokens.ts';
 import type { People, User } from './access-row.ts';
 import { acceptInvitation } from '../../modules/accounts/registration/accept-invitation.ts';
-import { resetPassword } from '../../modules/accounts/passwords/set-password-by-link.ts';
+import { resetPassword } from '../../modules/accounts/passwords/password-links.ts';
 import { verifyEmail } from '../../modules/accounts/registration/verify-email.ts';
 import { handOver } from '../../modules/employees/hand-over.ts';
 import { logIn } from '../../modules/session/log-in.ts';

@@ -43,7 +43,7 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
           person={employee}
           autoComplete="off"
           autoCapitalize="words"
-          data-autofocus
+          isFirst
         />
       </Pair>
       <TextField

@@ -36,7 +36,7 @@ export function EmployeeList({ team, search, isOld, onNew, onEdit, onInvited }: 
       ) : (
         <ul className={classes.list}>
           {team.items.map((employee) => (
-            <EmployeeRow key={employee.id} {...{ employee, actions, onEdit }} />
+            <EmployeeRow key={employee.id} employee={employee} actions={actions} onEdit={onEdit} />
           ))}
         </ul>
       )}

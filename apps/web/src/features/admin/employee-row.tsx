@@ -45,7 +45,7 @@ export function EmployeeRow({ employee, actions, onEdit }: EmployeeRowProps) {
       <p className={classes.listings} data-none={listings === 0}>
         {listings === 0 ? 'Sin propiedades' : formatCounted(listings, 'propiedad', 'propiedades')}
       </p>
-      <RowActions {...{ employee, name, actions, onEdit }} />
+      <RowActions employee={employee} name={name} actions={actions} onEdit={onEdit} />
     </li>
   );
 }

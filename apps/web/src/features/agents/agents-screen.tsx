@@ -61,7 +61,11 @@ function AgentGrid({ agents: { items, total, page, pageCount } }: { agents: Agen
       <PageLinks
         page={page}
         last={pageCount}
-        linkTo={(next) => ({ to: '/agents', search: { page: next }, resetScroll: false })}
+        linkTo={(next) => ({
+          to: '/agents',
+          search: { page: next },
+          resetScroll: false,
+        })}
       />
     </div>
   );

@@ -23,7 +23,10 @@ export const PhoneField = (props: FieldProps<'input'>) => (
 );
 
 /** A text input, because people write '4,500,000'; `inputMode` chooses between the keyboards of a phone. */
-export function NumberField({ unit, ...props }: FieldProps<'input'> & { unit?: string }) {
+export function NumberField({
+  unit,
+  ...props
+}: FieldProps<'input'> & { unit?: string; inputMode: 'numeric' | 'decimal' }) {
   return (
     <AffixField
       autoComplete="off"

@@ -7,10 +7,12 @@ interface NameFieldsProps extends Pick<FieldProps<'input'>, 'autoComplete' | 'au
   field: FieldOf<'firstName' | 'lastName'>;
   /** The person as stored. */
   person?: { firstName: string; lastName: string } | null;
+  /** Whether the focus of a dialog starts here. */
+  isFirst?: boolean;
 }
 
 /** A person's name; the remaining props are those of both fields. */
-export function NameFields({ field, person, ...both }: NameFieldsProps) {
+export function NameFields({ field, person, isFirst, ...both }: NameFieldsProps) {
   return (
     <>
       <CountedField
@@ -19,6 +21,7 @@ export function NameFields({ field, person, ...both }: NameFieldsProps) {
         required
         autoComplete="given-name"
         {...both}
+        {...(isFirst && { 'data-autofocus': true })}
         {...field('firstName', person?.firstName)}
       />
       <CountedField

@@ -9,11 +9,11 @@ interface NumberSpec {
   most: number;
 }
 
-export interface AmountSpec extends NumberSpec {
-  /** A price or an area of 0 sets no filter. */
-  unit: 'price' | 'area' | 'count';
-  /** The words of a count. */
-  counted?: readonly [one: string, many: string];
+/** A price or an area of 0 sets no filter; a count of 0 does. */
+export type AmountSpec = AmountWords &
+  ({ unit: 'price' | 'area' } | { unit: 'count'; counted: readonly [one: string, many: string] });
+
+interface AmountWords extends NumberSpec {
   /** The heading of the range in the form. */
   legend?: string;
   label: string;

@@ -5,7 +5,7 @@ import { nameAnswer } from '../../../rest/openapi/named-answers.ts';
 import { acceptPhotos } from '../../../rest/upload.ts';
 import { profile } from '../account.examples.ts';
 import { profileChangeWords, profileWords } from '../account.words.ts';
-import { removePhoto, setPhoto } from '../profile/set-photo.ts';
+import { removePhoto, setPhoto } from '../profile/profile-photo.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 
 nameAnswer('Profile', profileSchema, profile, profileWords);

@@ -1,7 +1,7 @@
 import { mutation, query, router } from '../../../trpc.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { askForPasswordReset } from '../passwords/ask-for-password-reset.ts';
-import { resetPassword } from '../passwords/set-password-by-link.ts';
+import { resetPassword } from '../passwords/password-links.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { acceptInvitation, describeInvitation } from '../registration/accept-invitation.ts';

@@ -8,7 +8,7 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { action } from '../../../action/action.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { ownerOfLink } from '../links/account-link.ts';
-import { setPasswordByLink } from '../passwords/set-password-by-link.ts';
+import { setPasswordByLink } from '../passwords/password-links.ts';
 
 /** The person an invitation is for; reading it does not use it up. */
 export const describeInvitation = action({

@@ -6,7 +6,7 @@ import { downloadRoute } from '../../../rest/download-route.ts';
 import { nameAnswer } from '../../../rest/openapi/named-answers.ts';
 import { pageWords } from '../../../rest/openapi/words.ts';
 import { answerInquiry } from '../inbox/answer-inquiry.ts';
-import { closeInquiry, reopenInquiry } from '../inbox/close-inquiry.ts';
+import { closeInquiry, reopenInquiry } from '../inbox/close-or-reopen.ts';
 import { exportInquiries } from '../inbox/export-inquiries.ts';
 import { getInquiry, listInquiriesByCursor } from '../inbox/read-inquiries.ts';
 import { inboxItem, inquiryReceipt } from '../inquiry.examples.ts';

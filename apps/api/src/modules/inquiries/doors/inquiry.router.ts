@@ -1,6 +1,6 @@
 import { mutation, query, router } from '../../../trpc.ts';
 import { answerInquiry } from '../inbox/answer-inquiry.ts';
-import { closeInquiry, reopenInquiry } from '../inbox/close-inquiry.ts';
+import { closeInquiry, reopenInquiry } from '../inbox/close-or-reopen.ts';
 import { countUnanswered, getInquiry, listInquiries } from '../inbox/read-inquiries.ts';
 import { countHeldOfInbox, listHeldInquiries } from '../held/list-held-inquiries.ts';
 import { releaseInquiry } from '../held/release-inquiry.ts';

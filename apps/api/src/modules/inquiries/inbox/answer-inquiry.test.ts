@@ -10,7 +10,7 @@ import { aClock } from '../../../testing/data/clock.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { defaultCompany } from '../../settings/default-settings.ts';
 import { answerInquiry } from './answer-inquiry.ts';
-import { closeInquiry, reopenInquiry } from './close-inquiry.ts';
+import { closeInquiry, reopenInquiry } from './close-or-reopen.ts';
 
 const SENT = '2026-11-20T18:00:00.000Z';
 const TEXT = 'Sí, Marta.\n¿Te queda bien el jueves?';
@@ -52,6 +52,15 @@ async function refuse(when: string): Promise<void> {
 }
 
 describe('an answer', () => {
+  test('is not stored for a client whose e-mail cannot be used', async () => {
+    await t.db.update(propertyInquiries).set({ clientEmail: 'sin correo' });
+    await expect(answer()).rejects.toMatchObject({
+      fields: { text: 'Su correo no se puede usar: llámale por teléfono.' },
+    });
+    expect(await stored()).toMatchObject({ agentResponse: null });
+    expect(await mails()).toEqual([]);
+  });
+
   test('is stored with its time and author, and the inquiry is no longer pending', async () => {
     const item = await answer();
     expect(item).toMatchObject({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isEmail } from '@pbr/schemas/email';
 import { answerFormSchema, type InboxItem, inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
 import type { Property } from '@pbr/schemas/property/read';
 import { action } from '../../../action/action.ts';
 import { lock, type SignedIn } from '../../../action/rows.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError, wrongField } from '../../../lib/errors.ts';
 import { mailboxOf } from '../../../mail/mail.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { getProperty } from '../../properties/listings/get-property.ts';
@@ -36,6 +37,8 @@ export const answerInquiry = action({
 
 /** Mails an answer to the client; replies go to its author. `inside` is the transaction that stores the answer. */
 async function mailAnswer(inside: SignedIn, inquiry: InboxItem, text: string): Promise<void> {
+  if (!isEmail(inquiry.clientEmail))
+    throw wrongField('text', 'Su correo no se puede usar: llámale por teléfono.');
   const agent = mailboxOf(await findOwnerContact(inside.db, inside.actor.userId));
   const property = await listingForClient(inside, inquiry.propertyId);
   await enqueueMail(inside, {

@@ -8,7 +8,7 @@ import { admin, member, noStorage, testContext, visitor } from '../../../testing
 import { aClock } from '../../../testing/data/clock.ts';
 import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { setFavorite } from '../../favorites/set-favorite.ts';
+import { setFavorite } from '../../favorites/write-favorites.ts';
 import { sendInquiry } from '../../inquiries/sending/send-inquiry.ts';
 import { listFeed } from '../catalogue/list-feed.ts';
 import { deleteProperty } from '../deleted/delete-property.ts';

@@ -1,7 +1,11 @@
 import type { Db } from '@pbr/db/client';
 import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
-import { activeParts, withoutPart } from '@pbr/schemas/property/search/filter-parts';
+import {
+  activeParts,
+  type FilterPart,
+  withoutPart,
+} from '@pbr/schemas/property/search/filter-parts';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { COUNT_CAP, type Sort } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
@@ -22,7 +26,7 @@ const SHOWN = sql.raw('3');
 
 export interface AlternativesRow {
   /** One more than the cap means "more than that". */
-  without: { part: string; total: number }[];
+  without: { part: FilterPart; total: number }[];
   places: { name: string; search: string; total: number }[];
   alike: PropertyCard[];
 }

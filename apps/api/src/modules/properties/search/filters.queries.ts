@@ -199,6 +199,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
     drawn: { chance: 0.15, of: [1, 7, 30] },
   },
 };
+
 /** The conditions on a listing `p`; empty without filters. */
 export function filterConditions(plan: SearchPlan, now: Date, options: TextOptions = {}): SQL[] {
   const { updatedSince } = plan;

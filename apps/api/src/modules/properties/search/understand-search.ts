@@ -23,12 +23,11 @@ export const understandSearch = action({
   example: { text: 'depa de 2 recámaras hasta 25 mil' },
   isReady: true,
   run: async (ctx, { text }): Promise<Understood> => {
-    const candidates = readQuery(text, {
+    const { sentence, words, title } = readQuery(text, {
       places: await knownPlaces(ctx),
       amenities: (await listAmenities(ctx)).items,
       today: dayInMexico(ctx.now()),
     });
-    const { sentence, title } = candidates;
     if (sentence === null) return { filters: null };
     const finds = (plan: SearchPlan) => findsAny(ctx.db, plan, ctx.now());
     const [isKnownTitle, isFound] = await Promise.all([
@@ -39,8 +38,8 @@ export const understandSearch = action({
     const { search: _search, ...filters } = sentence.plan;
     const understood = { filters: { ...filters, unread: sentence.unread } };
     if (isFound) return understood;
-    const { words } = candidates;
-    const found = await Promise.all([finds(words), finds(withStreets(words, 'shown'))]);
+    const asWords = words();
+    const found = await Promise.all([finds(asWords), finds(withStreets(asWords, 'shown'))]);
     return found.includes(true) ? { filters: null } : understood;
   },
 });

@@ -76,6 +76,7 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
     void change(listing, { isActive }, { title, message });
   }
 
+  /** `null` puts the listing back on offer. */
   const mark = (listing: MyProperty, dealStatus: DealStatus | null) =>
     void change(listing, { dealStatus }, dealWords({ ...listing, dealStatus }));
 

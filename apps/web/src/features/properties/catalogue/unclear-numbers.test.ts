@@ -16,6 +16,10 @@ it('numbers of the URL become filters as the fields read them, and the others st
   });
 });
 
+it('a word for none sets no filter', () => {
+  expect(readUnclear({ unclear: 'bedrooms:ninguno' })).toEqual({});
+});
+
 it('a URL without a number that can be read stays as it is', () => {
   expect(readUnclear({ unclear: 'minPrice:4.5,bathrooms:9' })).toBeNull();
 });

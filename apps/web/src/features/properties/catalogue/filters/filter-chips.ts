@@ -5,6 +5,7 @@ import { formatArea, formatCounted } from '@pbr/schemas/format/numbers';
 import {
   activeParts,
   amenityOf,
+  type FilterPart,
   keysOf,
   withoutPart,
 } from '@pbr/schemas/property/search/filter-parts';
@@ -70,7 +71,11 @@ interface Item {
 }
 
 /** The items of a list of which a listing has any; null for every other filter. */
-function itemsOf(search: CatalogueSearch, part: string, placeNames?: PlaceNames): Item[] | null {
+function itemsOf(
+  search: CatalogueSearch,
+  part: FilterPart,
+  placeNames?: PlaceNames,
+): Item[] | null {
   if (part === 'places')
     return splitPlaces(search.places).map((item) => ({
       item,
@@ -84,7 +89,7 @@ function itemsOf(search: CatalogueSearch, part: string, placeNames?: PlaceNames)
   return null;
 }
 
-function labelOfPart(search: CatalogueSearch, part: string): string {
+function labelOfPart(search: CatalogueSearch, part: FilterPart): string {
   const [key] = keysOf(part);
   if (key === undefined) return amenityOf(part) ?? '';
   const spec = FILTERS[key];
@@ -107,7 +112,7 @@ interface Range {
   max?: number | undefined;
 }
 
-const rangeOf = (search: CatalogueSearch, part: string): Range =>
+const rangeOf = (search: CatalogueSearch, part: FilterPart): Range =>
   Object.fromEntries(
     NUMBER_FILTERS.filter((key) => FILTERS[key].part === part).map((key) => [
       FILTERS[key].end,
@@ -115,9 +120,9 @@ const rangeOf = (search: CatalogueSearch, part: string): Range =>
     ]),
   );
 
-function formatAmount({ unit, counted }: AmountSpec, amount: number): string {
-  if (unit === 'area') return formatArea(amount);
-  return counted ? formatCounted(amount, ...counted) : formatMoney(amount, 'MXN');
+function formatAmount(spec: AmountSpec, amount: number): string {
+  if (spec.unit === 'count') return formatCounted(amount, ...spec.counted);
+  return spec.unit === 'area' ? formatArea(amount) : formatMoney(amount, 'MXN');
 }
 
 /** 'De 80 m² a 120 m²', 'Terreno: desde 200 m²', 'Hasta $1,000' */

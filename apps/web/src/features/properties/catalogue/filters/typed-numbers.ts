@@ -51,10 +51,11 @@ export function readFilterWith(
 }
 
 function within(field: NumberFilter, value: string): TypedNumber {
+  const spec = FILTERS[field];
   const whole = Math.floor(Number(value));
-  if (whole > FILTERS[field].most) return { problem: 'Escribe un número menor.' };
-  const isNone = value === '' || (whole === 0 && kindOf(field) !== 'count');
-  return { value: isNone ? undefined : whole };
+  if (whole > spec.most) return { problem: 'Escribe un número menor.' };
+  const hasZero = spec.kind === 'amount' && spec.unit === 'count';
+  return { value: value === '' || (whole === 0 && !hasZero) ? undefined : whole };
 }
 
 function kindOf(field: NumberFilter) {

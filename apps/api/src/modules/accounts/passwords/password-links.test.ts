@@ -14,7 +14,7 @@ import { databaseSuite } from '../../../testing/suite.ts';
 import { acceptInvitation, describeInvitation } from '../registration/accept-invitation.ts';
 import { issueAccountLink } from '../links/account-link.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
-import { resetPassword } from './set-password-by-link.ts';
+import { resetPassword } from './password-links.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { verifyEmail } from '../registration/verify-email.ts';
 
