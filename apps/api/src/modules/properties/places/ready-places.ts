@@ -25,35 +25,36 @@ const PLACE_NAMES_ADDED: ReadyValue<PlaceNames> = {
   ...AT_ONCE,
 };
 
+type Counted = () => Promise<KnownPlaces>;
+
 /** The names of one kind that a text may have, or all of them. */
-type NameSource = (ctx: Ctx, text?: string) => Promise<PlaceNames>;
+type NameSource = (ctx: Ctx, counted: Counted, text?: string) => Promise<PlaceNames>;
 
 /** The names that an admin has added. A new one is known at once. */
-const addedNames: NameSource = ({ readyValue }) => readyValue(PLACE_NAMES_ADDED);
+const addedNames = ({ readyValue }: Ctx) => readyValue(PLACE_NAMES_ADDED);
 
 /** A text without a landmark does not wait for the counting of places. */
-const landmarks: NameSource = async ({ readyValue }, text) =>
-  text === undefined || hasLandmark(text)
-    ? landmarkNames(await readyValue(COUNTED_PLACES))
-    : NO_PLACE_NAMES;
+const landmarks: NameSource = async (_ctx, counted, text) =>
+  text === undefined || hasLandmark(text) ? landmarkNames(await counted()) : NO_PLACE_NAMES;
 
 /** The kinds of names that stand for places, beside the names that listings write. The last one wins. */
 const SOURCES: readonly NameSource[] = [landmarks, addedNames];
 
-const namesOf: NameSource = async (ctx, text) =>
-  mergedNames(await Promise.all(SOURCES.map((source) => source(ctx, text))));
+const namesOf: NameSource = async (...asked) =>
+  mergedNames(await Promise.all(SOURCES.map((source) => source(...asked))));
 
 /** The names for the texts of a search; without a text none are needed. */
 export async function namesFor(ctx: Ctx, ...texts: (string | undefined)[]): Promise<PlaceNames> {
   const text = texts.filter((one) => one !== undefined).join(' ');
-  return text === '' ? NO_PLACE_NAMES : namesOf(ctx, text);
+  return text === '' ? NO_PLACE_NAMES : namesOf(ctx, () => ctx.readyValue(COUNTED_PLACES), text);
 }
 
 /** The places in which something is on offer, with all their names. */
 export async function knownPlaces(ctx: Ctx): Promise<KnownPlaces> {
+  const counted = ctx.readyValue(COUNTED_PLACES);
   const [places, names, completed] = await Promise.all([
-    ctx.readyValue(COUNTED_PLACES),
-    namesOf(ctx),
+    counted,
+    namesOf(ctx, () => counted),
     addedNames(ctx),
   ]);
   return places.withNames(names, completed);
