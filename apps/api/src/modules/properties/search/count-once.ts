@@ -24,3 +24,9 @@ export async function countOnce<Page extends { total: number }>(
   const [page, { total }] = await Promise.all([find(null), readyValue(TOTAL_OF_ALL)]);
   return { ...page, total };
 }
+
+/** The number of matches in an answer; the database counts up to one more than the cap. */
+export const cappedTotal = (total: number) => ({
+  total: Math.min(total, COUNT_CAP),
+  totalIsCapped: total > COUNT_CAP,
+});

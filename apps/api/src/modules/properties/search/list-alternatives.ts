@@ -4,12 +4,12 @@ import {
   alternativesSchema,
 } from '@pbr/schemas/property/search/alternatives';
 import { activeParts } from '@pbr/schemas/property/search/filter-parts';
-import { COUNT_CAP } from '@pbr/schemas/property/search';
 import { type PropertyFilters, propertyFiltersSchema } from '@pbr/schemas/property/search/filters';
 import { foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
 import { namesFor } from '../places/ready-places.ts';
 import { countFound, findAlternatives } from './alternatives.queries.ts';
+import { cappedTotal } from './count-once.ts';
 import { findCorrected } from './search-terms.queries.ts';
 import { planOf, type SearchPlan, withText } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
@@ -53,8 +53,7 @@ export const listAlternatives = action({
 
 const counted = <Item extends { total: number }>(item: Item) => ({
   ...item,
-  total: Math.min(item.total, COUNT_CAP),
-  totalIsCapped: item.total > COUNT_CAP,
+  ...cappedTotal(item.total),
 });
 
 /** Whether the search takes the text as it is, word by word. */

@@ -1,6 +1,7 @@
 import type { PropertyPage } from '@pbr/schemas/property/read';
 import { COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
+import { cappedTotal } from './count-once.ts';
 import { findListings } from './search-properties.queries.ts';
 
 /** A numbered page of one agent's listed properties, newest first. */
@@ -19,13 +20,12 @@ export async function listOfferedBy(
     countCap: COUNT_CAP,
     now: ctx.now(),
   });
-  const counted = Math.min(total, COUNT_CAP);
+  const counted = cappedTotal(total);
   return {
     items,
-    total: counted,
-    totalIsCapped: total > COUNT_CAP,
+    ...counted,
     page,
-    pageCount: Math.ceil(counted / PAGE_SIZE),
+    pageCount: Math.ceil(counted.total / PAGE_SIZE),
     suggestion: null,
   };
 }

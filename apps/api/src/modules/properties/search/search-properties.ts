@@ -2,7 +2,6 @@ import { type PropertyCard, type SearchPage, searchPageSchema } from '@pbr/schem
 import {
   type CatalogueSearch,
   catalogueSearchSchema,
-  COUNT_CAP,
   PAGE_SIZE,
   type Sort,
 } from '@pbr/schemas/property/search';
@@ -18,7 +17,7 @@ import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts'
 import { action } from '../../../action/action.ts';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
 import { knownPlaces, namesFor } from '../places/ready-places.ts';
-import { countOnce } from './count-once.ts';
+import { cappedTotal, countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
 import { findCorrected } from './search-terms.queries.ts';
 
@@ -122,13 +121,12 @@ function pageOf(
   page: number,
   suggestion: string | null = null,
 ): FoundPage {
-  const counted = Math.min(total, COUNT_CAP);
+  const counted = cappedTotal(total);
   return {
     items,
-    total: counted,
-    totalIsCapped: total > COUNT_CAP,
+    ...counted,
     page,
-    pageCount: Math.ceil(counted / PAGE_SIZE),
+    pageCount: Math.ceil(counted.total / PAGE_SIZE),
     suggestion,
     ignoresUnread: false,
   };
