@@ -18,9 +18,13 @@ afterEach(() => {
 /** The status of the answer, and how many seconds it took. */
 async function read(init?: RequestInit) {
   const start = Date.now();
-  const answer = fetchAgain('/trpc/site.get', init);
+  // Read when it comes: timers that other code has left in the worker run later.
+  const answer = fetchAgain('/trpc/site.get', init).then(({ status }) => ({
+    status,
+    seconds: (Date.now() - start) / 1000,
+  }));
   await vi.runAllTimersAsync();
-  return { status: (await answer).status, seconds: (Date.now() - start) / 1000 };
+  return answer;
 }
 
 it.each([503, 429, 207])(
