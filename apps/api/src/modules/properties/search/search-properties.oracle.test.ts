@@ -305,7 +305,7 @@ test(
     let paged = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(listing, { minLength: 40, maxLength: 90 }),
+        fc.array(listing, { minLength: 70, maxLength: 90 }),
         fc.array(query, { minLength: 12, maxLength: 12 }),
         async (catalogue, searches) => {
           const rows = await fillCatalogue(catalogue);
