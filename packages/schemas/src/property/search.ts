@@ -44,6 +44,10 @@ export const PRICE_SLIDER = {
 export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   /** The words of a sentence that the portal did not understand. They are searched as text, and ignored if that finds nothing. */
   unread: searchedText,
+  /** The typed words that were read as the nearest name of a place. `places` holds that place. */
+  guessed: searchedText,
+  /** A wish that the catalogue does not serve: to sell or let one's own property, or to rent a single room. */
+  intent: lenient(z.enum(['sell', 'room'])),
   /** The filters of which only the beginning counts, because they were too long. */
   cut: lenient(listOf(splitCut, 50)),
   /** Numbers that are not plain, as a form without scripts sends them: 'minPrice:4.5 M'. The page reads them, or says why it cannot. */

@@ -178,3 +178,9 @@ export const propertyFiltersSchema = z.object(
   Object.fromEntries(schemas) as FilterSchemas,
 );
 export type PropertyFilters = z.output<typeof propertyFiltersSchema>;
+
+/** The filters of a search, without what else stands in its URL. */
+export const filtersIn = (search: PropertyFilters): PropertyFilters =>
+  Object.fromEntries(
+    FILTER_KEYS.filter((key) => search[key] !== undefined).map((key) => [key, search[key]]),
+  );

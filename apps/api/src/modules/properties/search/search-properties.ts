@@ -5,6 +5,7 @@ import {
   PAGE_SIZE,
   type Sort,
 } from '@pbr/schemas/property/search';
+import { filtersIn, type PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import type { PlaceNames } from '@pbr/search-language/words/place-names';
 import {
@@ -30,21 +31,19 @@ export const searchProperties = action({
   input: catalogueSearchSchema,
   output: searchPageSchema,
   isReady: true,
-  run: foundOnce(
-    async (ctx, { unread, cut: _cut, unclear: _unclear, ...search }: CatalogueSearch) => {
-      const { sort = 'newest', page = 1, ...filters } = search;
-      const placeNames = await namesOf(ctx, search);
-      const names = await namesFor(ctx, filters.search, unread);
-      const plan = planOf(filters, names);
-      if (unread !== undefined) {
-        const whole = withMoreText(plan, unread, names);
-        const found = await findWithStreets(ctx, { plan: whole, sort, page });
-        if (found.total > 0) return { ...pageOf(found, page), placeNames };
-      }
-      const found = await findNearest(ctx, { plan, sort, page }, names);
-      return { ...found, placeNames, ignoresUnread: unread !== undefined };
-    },
-  ),
+  run: foundOnce(async (ctx, { unread, sort = 'newest', page = 1, ...search }: CatalogueSearch) => {
+    const filters = filtersIn(search);
+    const placeNames = await namesOf(ctx, filters);
+    const names = await namesFor(ctx, filters.search, unread);
+    const plan = planOf(filters, names);
+    if (unread !== undefined) {
+      const whole = withMoreText(plan, unread, names);
+      const found = await findWithStreets(ctx, { plan: whole, sort, page });
+      if (found.total > 0) return { ...pageOf(found, page), placeNames };
+    }
+    const found = await findNearest(ctx, { plan, sort, page }, names);
+    return { ...found, placeNames, ignoresUnread: unread !== undefined };
+  }),
 });
 
 /** A page of the listings that a plan finds. */
@@ -83,7 +82,7 @@ async function findWithStreets(
 /** A place that nobody offers anything in has no known name. */
 async function namesOf(
   ctx: AnybodysContext,
-  search: CatalogueSearch,
+  search: PropertyFilters,
 ): Promise<Record<string, string>> {
   const paths = splitPlaces(search.places);
   if (paths.length === 0) return {};

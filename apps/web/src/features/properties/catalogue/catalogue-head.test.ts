@@ -14,6 +14,11 @@ test.each([
   [{ type: 'casa' }, '/properties?type=casa'],
   [{ operation: 'venta', bedrooms: 2 }, '/properties?operation=venta&bedrooms=2'],
   [{ search: 'roma', page: 3, sort: 'bedrooms' }, '/properties?search=roma&page=3'],
+  [{ type: 'casa', unread: 'con vibra' }, '/properties?type=casa&unread=con+vibra'],
+  [
+    { operation: 'venta', places: 'jalisco', guessed: 'jalixco', intent: 'sell', cut: 'search' },
+    '/venta/jalisco',
+  ],
 ] satisfies [CatalogueSearch, string][])('%j is found at %s', (search, path) => {
   expect(catalogueHead(contextWith(undefined), search).links[0]).toEqual({
     rel: 'canonical',

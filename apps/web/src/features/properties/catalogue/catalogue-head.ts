@@ -1,4 +1,5 @@
 import { type CatalogueSearch, PAGE_SIZE } from '@pbr/schemas/property/search';
+import { filtersIn } from '@pbr/schemas/property/search/filters';
 import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { stringifySearch } from '../../../lib/lists/search-params.ts';
@@ -41,14 +42,9 @@ function description(search: CatalogueSearch, placeNames: PlaceNames | undefined
   return `${offered} en México${types} con fotos, precio y el contacto de su agente.`;
 }
 
-/** Neither the order nor what was cut or is unclear is part of the canonical URL. If a landing page shows the same listings, its URL is the canonical one. */
-function canonicalPath({
-  sort: _sort,
-  cut: _cut,
-  unclear: _unclear,
-  page,
-  ...filters
-}: CatalogueSearch): string {
+/** The canonical URL says which listings are shown, and nothing else. If a landing page shows the same listings, its URL is the canonical one. */
+function canonicalPath({ page, unread, ...search }: CatalogueSearch): string {
+  const filters = { ...filtersIn(search), unread };
   const { operation, type, places, ...others } = filters;
   const [place = '', ...morePlaces] = splitPlaces(places);
   const [onlyType, ...moreTypes] = splitTypes(type);

@@ -1,6 +1,7 @@
 import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { filtersIn } from '@pbr/schemas/property/search/filters';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Section } from '@pbr/ui/section';
@@ -9,7 +10,6 @@ import { useId } from 'react';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
-import { alternativesQuery } from './alternatives-query.ts';
 import { filterGroups } from './filters/filter-chips.ts';
 import type { PlaceNames } from './place-names.ts';
 import { changeSearch, clearedSearch } from './filters/filter-state.ts';
@@ -26,7 +26,7 @@ interface NothingFoundProps {
 
 /** Says that a search found nothing, and what would help. */
 export function NothingFound({ search, placeNames }: NothingFoundProps) {
-  const query = trpc.property.alternatives.useQuery(alternativesQuery(search));
+  const query = trpc.property.alternatives.useQuery(filtersIn(search));
   const { data, isPending, isError } = query;
   const offers = data ? offersOf(search, placeNames, data) : [];
   const places = data ? placesOf(search, data) : [];

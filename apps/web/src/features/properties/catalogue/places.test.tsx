@@ -35,6 +35,14 @@ describe('words that the portal did not understand', () => {
   });
 });
 
+it('a place that was guessed is named with what was typed', async () => {
+  await openCatalogue('/properties/?places=nuevo-leon/monterrey&guessed=monterey', () =>
+    aPage({ placeNames: { 'nuevo-leon/monterrey': 'Monterrey' } }),
+  );
+  const said = await screen.findByText(/^Quizás quisiste decir/u);
+  expect(said.textContent).toBe('Quizás quisiste decir: Monterrey. Escribiste «monterey».');
+});
+
 describe('more than a search takes', () => {
   const LONG = 'palabra '.repeat(40).trim();
   const CUT = LONG.slice(0, 199);

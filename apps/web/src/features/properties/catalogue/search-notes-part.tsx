@@ -16,4 +16,4 @@ export const searchNotesPart = lazyPart<SearchNotesProps>({
 
 /** Whether there is anything to say about how a search was understood. */
 export const isNoted = ({ search, found }: SearchNotesProps): boolean =>
-  search.cut !== undefined || search.unread !== undefined || Boolean(found?.suggestion);
+  (search.cut ?? search.unread ?? search.guessed) !== undefined || Boolean(found?.suggestion);

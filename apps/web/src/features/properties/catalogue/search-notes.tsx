@@ -1,13 +1,15 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
 import { type CutField, splitCut } from '@pbr/schemas/property/search';
+import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { Link } from '@tanstack/react-router';
 import { changeSearch } from './filters/filter-state.ts';
+import { namesOfPlaces } from './place-names.ts';
 import type { SearchNotesProps } from './search-notes-part.tsx';
 import classes from './search-notes.module.css';
 
 /** Says what the search has left out because there was too much of it, and what it did not understand; suggests another word. */
 export function Part({ search, found }: SearchNotesProps) {
-  const { cut, unread } = search;
+  const { cut, unread, guessed, places } = search;
   const suggestion = found?.suggestion;
   return (
     <>
@@ -15,6 +17,12 @@ export function Part({ search, found }: SearchNotesProps) {
       {unread !== undefined && (
         <p className={classes.note}>
           No entendimos «{unread}». {found && unreadWords(found)}
+        </p>
+      )}
+      {guessed !== undefined && (
+        <p className={classes.note}>
+          Quizás quisiste decir: {namesOfPlaces(splitPlaces(places), found?.placeNames)}. Escribiste
+          «{guessed}».
         </p>
       )}
       {suggestion && (

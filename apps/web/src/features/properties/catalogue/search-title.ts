@@ -1,5 +1,6 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { filtersIn } from '@pbr/schemas/property/search/filters';
 import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { kindsTitle } from '../landing/landing-words.ts';
 import { namesOfPlaces, type PlaceNames } from './place-names.ts';
@@ -13,14 +14,8 @@ export function searchTitle(
   return isFiltered(search) ? searchWords(search, items, placeNames) : 'Portal de Propiedades';
 }
 
-export function isFiltered({
-  sort: _sort,
-  page: _page,
-  unclear: _unclear,
-  ...filters
-}: CatalogueSearch): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
-}
+export const isFiltered = (search: CatalogueSearch): boolean =>
+  search.unread !== undefined || Object.keys(filtersIn(search)).length > 0;
 
 /** The same for titles of documents, which name the portal anyway. */
 export function searchWords(

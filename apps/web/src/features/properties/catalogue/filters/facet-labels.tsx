@@ -1,6 +1,7 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { Facets } from '@pbr/schemas/property/search/facets';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { filtersIn } from '@pbr/schemas/property/search/filters';
 import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { useEffect } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -9,15 +10,7 @@ import { typeChoices } from './type-choices.ts';
 
 /** Asks how many listings each choice finds, and gives the labels with the numbers; without an answer, none. */
 export function Part({ search, onLabels }: FacetLabelsProps) {
-  const {
-    sort: _sort,
-    page: _page,
-    cut: _cut,
-    unclear: _unclear,
-    unread: _unread,
-    ...filters
-  } = search;
-  const { data } = trpc.property.facets.useQuery(filters, { retry: false });
+  const { data } = trpc.property.facets.useQuery(filtersIn(search), { retry: false });
   useEffect(() => {
     onLabels(data ? { types: typeLabels(search, data), bedrooms: bedroomLabels(data) } : {});
     return () => onLabels({});

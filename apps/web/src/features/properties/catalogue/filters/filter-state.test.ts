@@ -6,6 +6,7 @@ import {
   cleanSearch,
   clearedSearch,
   countAdvanced,
+  type FilterChange,
   priceScale,
   toggleAmenity,
   typedProblem,
@@ -55,6 +56,25 @@ describe('typedValue', () => {
     ['123', '123'],
   ])('reads the search %j as %j', (text, value) => {
     expect(typedValue('search', text)).toBe(value);
+  });
+});
+
+describe('what a sentence said about itself', () => {
+  const guess = { places: 'nuevo-leon/monterrey', guessed: 'monterey' };
+
+  it.each<[string, FilterChange, object]>([
+    ['another filter keeps the guess', { type: 'casa' }, { ...guess, type: 'casa' }],
+    ['other places are no guess', { places: 'jalisco' }, { places: 'jalisco' }],
+    ['without places there is no guess', { places: undefined }, {}],
+    ['a new guess replaces it', { ...guess, guessed: 'mntrrey' }, { ...guess, guessed: 'mntrrey' }],
+  ])('%s', (_case, change, after) => {
+    expect(changeSearch(guess, change)).toEqual(after);
+  });
+
+  it('a filter keeps the intent, and another text ends it', () => {
+    const search = { type: 'casa', intent: 'sell' } as const;
+    expect(changeSearch(search, { bedrooms: 2 })).toEqual({ ...search, bedrooms: 2 });
+    expect(changeSearch(search, { search: 'patio' })).toEqual({ type: 'casa', search: 'patio' });
   });
 });
 

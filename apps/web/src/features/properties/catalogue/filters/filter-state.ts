@@ -53,6 +53,9 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
     if (!('minPrice' in change)) next.minPrice = undefined;
     if (!('maxPrice' in change)) next.maxPrice = undefined;
   }
+  // A guess is about the places, and an intent about the text; other ones say nothing of the kind.
+  if (next.places === undefined || 'places' in change) next.guessed = change.guessed;
+  if ('search' in change) next.intent = change.intent;
   if (next.sort === 'newest') next.sort = undefined;
   return cleanSearch(next);
 }
