@@ -1,13 +1,20 @@
 import { joinItems } from '@pbr/schemas/property/search/item-lists';
 import type { KnownPlaces } from './places/known-places.ts';
 import { planOf, type SearchPlan } from './search-plan.ts';
-import { readSentence } from './sentence/read-sentence.ts';
+import { readSentence, type SentenceReading } from './sentence/read-sentence.ts';
 import type { SentenceFilters } from './sentence/sentence-filters.ts';
+
+/** The filters and the order of a sentence, with its words that were not understood, and names that were read as the nearest one of a place. */
+export interface SentenceCandidate extends Pick<SentenceReading, 'sort' | 'intent'> {
+  plan: SearchPlan;
+  unread: string | undefined;
+  guessed: string | undefined;
+}
 
 /** The meanings that a text may have. The database says which of them holds. */
 export interface QueryCandidates {
-  /** The filters of a sentence, and its words that were not understood. Null for a text that says no more than one place: as words it finds more. */
-  sentence: { plan: SearchPlan; unread: string | undefined } | null;
+  /** The text as a sentence. Null for a text that says no more than one place: as words it finds more. */
+  sentence: SentenceCandidate | null;
   /** Few sentences need it: the database is asked for their filters first. */
   words: () => SearchPlan;
   title: string;
@@ -24,11 +31,9 @@ export interface KnownWords {
 /** Reads a text in every way that a visitor may mean it. */
 export function readQuery(text: string, { places, ...known }: KnownWords): QueryCandidates {
   const named = (name: string) => places.named(name).map(({ path }) => path);
-  const { filters, unread } = readSentence(text, { ...known, places: { named } });
+  const reading = readSentence(text, { ...known, places: { named } });
   return {
-    sentence: saysOnePlace(text, filters)
-      ? null
-      : { plan: planOfSentence(filters), unread: unread.join(' ') || undefined },
+    sentence: saysOnePlace(text, reading) ? null : candidateOf(reading),
     words: () => planOf({ search: text }, places.names),
     title: text,
   };
@@ -36,10 +41,20 @@ export function readQuery(text: string, { places, ...known }: KnownWords): Query
 
 const JOINS_PLACES = /[,/]|\s[oyue]\s/iu;
 
+const candidateOf = ({ filters, unread, guessed, sort, intent }: SentenceReading) => ({
+  plan: planOfSentence(filters),
+  unread: unread.join(' ') || undefined,
+  guessed: guessed.join(', ') || undefined,
+  sort,
+  intent,
+});
+
 /** Whether a text says nothing but one place, or nothing at all. */
-function saysOnePlace(text: string, { places, ...others }: SentenceFilters): boolean {
+function saysOnePlace(text: string, { filters, guessed, sort, intent }: SentenceReading): boolean {
+  const { places, ...others } = filters;
   const says = Object.values(others).some((value) => !Array.isArray(value) || value.length > 0);
-  return !says && (places.length < 2 || !JOINS_PLACES.test(text));
+  if (says || guessed.length > 0 || sort !== undefined || intent !== undefined) return false;
+  return places.length < 2 || !JOINS_PLACES.test(text);
 }
 
 function planOfSentence({ type, places, amenities, ...others }: SentenceFilters): SearchPlan {

@@ -2,6 +2,7 @@ import { amountAt } from './amounts.ts';
 import { boundBefore, isAreaUnit } from './around-numbers.ts';
 import { MEASURES } from './filter-words.ts';
 import { factAt } from './filters.ts';
+import { intentAt, isRoomAlone } from './intents.ts';
 import { isPlaceExpected, nameAt, placeBehind } from './named-places.ts';
 import { otherAmountAt, parkingAt } from './other-amounts.ts';
 import { longestPhrase, type Match, phrasesOf, singularWord, wordSet } from './phrases.ts';
@@ -10,12 +11,15 @@ import { readNumber } from './read-number.ts';
 import { type Token, wordAt } from './tokens.ts';
 import * as words from './word-lists/grammar-words.ts';
 import { OPERATION_WORDS, TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
+import { ORDERS as ORDER_PHRASES } from './word-lists/order-and-intent-words.ts';
 import * as silence from './word-lists/silent-words.ts';
 
 /** The first rule that fits says what the words mean. */
 const ORDINARY: readonly Rule[] = [
   readFact,
   readAmenity,
+  readOrder,
+  intentAt,
   readAmount,
   readLabelledArea,
   readOperation,
@@ -170,7 +174,8 @@ function readAmount({ tokens, at, before }: Here): Match<PieceMeaning> | null {
   const found = amountAt(tokens, at) ?? otherAmountAt(tokens, at);
   if (!found) return numberAlone(tokens, at);
   const { unit, bound, high } = found.value;
-  if (high === 1 && isRoomAlone(wordAt(tokens, found.next - 1), before)) return null;
+  if (high === 1 && isRoomAlone(wordAt(tokens, found.next - 1), before))
+    return { value: { kind: 'intent', intent: 'room' }, next: found.next };
   if (typeof unit === 'string') return unread(found.next);
   const { measure } = unit;
   const isDistance = measure === 'area' && bound === null && wordAt(tokens, at - 1) === 'a';
@@ -185,10 +190,6 @@ function numberAlone(tokens: readonly Token[], at: number): Match<PieceMeaning> 
   const number = value === null ? null : readNumber(tokens, next);
   return number && unread(number.next);
 }
-
-/** 'Un cuarto en renta' is a room in somebody's home, 'depa de un cuarto' is a departamento with one. */
-const isRoomAlone = (unit: string, before: readonly Piece[]) =>
-  /^(?:cuarto|habitacion)$/u.test(unit) && !before.some(isType);
 
 const AREA_LABELS = /^(?:superficie|construccion|area|tamano|medidas?)$/u;
 
@@ -216,6 +217,13 @@ function readOperation({ tokens, at }: Here): Match<PieceMeaning> | null {
 function readType({ tokens, at }: Here): Match<PieceMeaning> | null {
   const found = longestPhrase(TYPES, tokens, at);
   return found && { value: { kind: 'type', ...found.value }, next: found.next };
+}
+
+const ORDERS = phrasesOf(ORDER_PHRASES);
+
+function readOrder({ tokens, at }: Here): Match<PieceMeaning> | null {
+  const found = longestPhrase(ORDERS, tokens, at, singularWord);
+  return found && { value: { kind: 'order', sort: found.value }, next: found.next };
 }
 
 const SILENT_PHRASES = phrasesOf([[silence.PHRASES, true]]);

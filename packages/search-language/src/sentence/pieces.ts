@@ -1,3 +1,5 @@
+import type { Sort } from '@pbr/schemas/property/search';
+import type { SearchIntent } from '@pbr/schemas/property/search/sentence';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import type { Measure } from './filter-words.ts';
@@ -15,6 +17,8 @@ export type PieceMeaning =
   | { kind: 'amount'; measure: Measure; amount: Amount; isLand: boolean }
   | { kind: 'amenity'; name: string }
   | { kind: 'fact'; filters: Fact }
+  | { kind: 'order'; sort: Sort }
+  | { kind: 'intent'; intent: SearchIntent }
   | { kind: 'silent'; connects: boolean }
   /** `isAlone` keeps it apart from its neighbours. */
   | { kind: 'unread'; isAlone?: boolean };

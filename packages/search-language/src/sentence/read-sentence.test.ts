@@ -10,6 +10,7 @@ interface Sentence {
   filters: Partial<Record<Exclude<keyof SentenceFilters, 'places'>, unknown>> & {
     places?: string[];
   };
+  sort?: string;
   unread: string[];
 }
 
@@ -147,6 +148,42 @@ test.each([
 });
 
 test.each([
+  ['terrenos baratos', 'price-low'],
+  ['lo más económico en la Roma', 'price-low'],
+  ['las más caras', 'price-high'],
+  ['lo más nuevo', 'newest'],
+  ['depa ni muy caro ni muy barato', undefined],
+])('%s asks for this order', (text, sort) => {
+  expect(read(text).sort).toBe(sort);
+});
+
+test.each([
+  ['vender casa', 'sell'],
+  ['quiero vender', 'sell'],
+  ['quiero dar en renta mi casa de Roma', 'sell'],
+  ['¿cuánto vale una casa como la mía?', 'sell'],
+  ['rentar mi depa', 'sell'],
+  ['quiero rentar mi primer depa', undefined],
+  ['quiero rentar una oficina', undefined],
+  ['un cuarto', 'room'],
+  ['una habitación en casa compartida', 'room'],
+  ['depa de un cuarto', undefined],
+])('%s tells this intent', (text, intent) => {
+  expect(read(text).intent).toBe(intent);
+});
+
+test('what an owner says of a home is no wish', () => {
+  const { filters } = read(
+    '¿cuánto vale mi casa en Roma Norte? 180 metros, 3 recámaras, 5 millones',
+  );
+  expect(filters).toStrictEqual({
+    type: ['casa'],
+    places: PLACES.get('roma norte'),
+    amenities: [],
+  });
+});
+
+test.each([
   ['casa 77563bfc', ['77563bfc']],
   ['depa clave 250000xy con 3recs', ['clave 250000xy']],
 ])('a number inside a word is no amount: %s', (text, unread) => {
@@ -188,14 +225,14 @@ function placesOf(wanted: readonly string[] = []): string[] {
     .toSorted();
 }
 
-function wantedAsText({ filters, unread }: Sentence): string {
-  const wanted = { type: [], amenities: [], ...filters, places: placesOf(filters.places) };
+function wantedAsText({ filters, sort, unread }: Sentence): string {
+  const wanted = { type: [], amenities: [], ...filters, sort, places: placesOf(filters.places) };
   return asText(wanted, unread);
 }
 
 function readAsText({ text }: Sentence): string {
-  const { filters, unread } = read(text);
-  return asText({ ...filters, places: filters.places.toSorted() }, unread);
+  const { filters, sort, unread } = read(text);
+  return asText({ ...filters, sort, places: filters.places.toSorted() }, unread);
 }
 
 const asText = (filters: object, unread: readonly string[]) =>

@@ -1,5 +1,8 @@
+import type { Sort } from '@pbr/schemas/property/search';
+import type { SearchIntent } from '@pbr/schemas/property/search/sentence';
 import { amenityPhrases } from './amenity-phrases.ts';
 import { buildFilters } from './filters.ts';
+import { intentOf } from './intents.ts';
 import type { PlacesByName } from './named-places.ts';
 import { meaningAt } from './grammar.ts';
 import type { Match } from './phrases.ts';
@@ -11,6 +14,12 @@ export interface SentenceReading {
   filters: SentenceFilters;
   /** Pieces of the text that were not understood, as typed, in order: 'con vibra'. */
   unread: string[];
+  /** Typed names that were read as the nearest name of a place. */
+  guessed: string[];
+  /** The order that the sentence asks for: 'barato', 'lo más nuevo'. */
+  sort?: Sort | undefined;
+  /** Set for somebody who looks for nothing that the portal offers. */
+  intent?: SearchIntent | undefined;
 }
 
 /** Reads a sentence such as 'depa de 2 recámaras en la Condesa hasta 25 mil' by rules. */
@@ -21,8 +30,25 @@ export function readSentence(
   const tokens = tokensOf(text);
   const amenities = amenityPhrases(known.amenities);
   const { filters, pieces } = buildFilters(piecesOf(tokens, { ...known, amenities }));
-  return { filters, unread: unreadTexts(text, tokens, pieces) };
+  const sort = pieces.map(({ meaning }) => (meaning.kind === 'order' ? meaning.sort : undefined));
+  const intent = intentOf(pieces);
+  return {
+    filters: intent === 'sell' && !pieces.some(isOperation) ? ownHome(filters) : filters,
+    unread: unreadTexts(text, tokens, pieces),
+    guessed: [],
+    sort: sort.findLast((one) => one !== undefined),
+    intent,
+  };
 }
+
+/** The size and price of an owner's home are no wish; somebody who also buys or rents has wishes. */
+const ownHome = ({ type, places }: SentenceFilters): SentenceFilters => ({
+  type,
+  places,
+  amenities: [],
+});
+
+const isOperation = ({ meaning }: Piece) => meaning.kind === 'operation';
 
 /** Reads the tokens from left to right. */
 function piecesOf(tokens: readonly Token[], known: Known): Piece[] {
@@ -76,7 +102,9 @@ function unreadTexts(text: string, tokens: readonly Token[], pieces: readonly Pi
 }
 
 const isUnread = (meaning: PieceMeaning) =>
-  meaning.kind === 'unread' || (meaning.kind === 'type' && meaning.isText);
+  meaning.kind === 'unread' ||
+  (meaning.kind === 'intent' && meaning.intent === 'room') ||
+  (meaning.kind === 'type' && meaning.isText);
 
 const joins = (meaning: PieceMeaning) => meaning.kind === 'unread' && meaning.isAlone !== true;
 

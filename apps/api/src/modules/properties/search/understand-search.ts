@@ -36,8 +36,10 @@ export const understandSearch = action({
     ]);
     if (isKnownTitle) return { filters: null };
     const { search: _search, ...filters } = sentence.plan;
-    const understood = { filters: { ...filters, unread: sentence.unread } };
-    if (isFound) return understood;
+    const { unread, guessed, sort, intent } = sentence;
+    const understood = { filters: { ...filters, unread, guessed, sort }, intent };
+    // Words that a listing has are no slip, and what an owner says finds no listing.
+    if (intent !== undefined || (isFound && guessed === undefined)) return understood;
     const asWords = words();
     const found = await Promise.all([finds(asWords), finds(withStreets(asWords, 'shown'))]);
     return found.includes(true) ? { filters: null } : understood;

@@ -1,0 +1,45 @@
+import type { SearchIntent } from '@pbr/schemas/property/search/sentence';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import type { Here, Piece, PieceMeaning } from './pieces.ts';
+import { wordAt } from './tokens.ts';
+import * as words from './word-lists/order-and-intent-words.ts';
+
+const SELLING = phrasesOf([[words.SELLING, true]]);
+const SHARED = phrasesOf([[words.SHARED, true]]);
+const OFFERING = wordSet(words.OFFERING);
+const OWNED = wordSet(words.OWNED);
+const SOUGHT = wordSet(words.SOUGHT);
+
+/** An owner who offers, or somebody who looks for a room. Rooms stay words to look for. */
+export function intentAt(here: Here): Match<PieceMeaning> | null {
+  const { tokens, at } = here;
+  const selling = longestPhrase(SELLING, tokens, at)?.next ?? ownEnd(here);
+  if (selling !== null) return meaning('sell', selling);
+  const shared = longestPhrase(SHARED, tokens, at);
+  return shared && meaning('room', shared.next);
+}
+
+const meaning = (intent: SearchIntent, next: number): Match<PieceMeaning> => ({
+  value: { kind: 'intent', intent },
+  next,
+});
+
+/** 'Rentar mi casa', and 'vender' as the first word that says something. */
+function ownEnd({ tokens, at, before }: Here): number | null {
+  const word = wordAt(tokens, at);
+  if (!OFFERING.has(word)) return null;
+  if (OWNED.has(wordAt(tokens, at + 1))) return SOUGHT.has(wordAt(tokens, at + 2)) ? null : at + 2;
+  return word === 'vender' && before.every(isSilent) ? at + 1 : null;
+}
+
+const isSilent = ({ meaning: { kind } }: Piece) => kind === 'silent';
+
+/** 'Un cuarto en renta' is a room in somebody's home, 'depa de un cuarto' is a departamento with one. */
+export const isRoomAlone = (unit: string, before: readonly Piece[]) =>
+  /^(?:cuarto|habitacion)$/u.test(unit) && !before.some(isType);
+
+const isType = ({ meaning: { kind } }: Piece) => kind === 'type';
+
+/** The first intent of the pieces. */
+export const intentOf = (pieces: readonly Piece[]): SearchIntent | undefined =>
+  pieces.map(({ meaning: one }) => (one.kind === 'intent' ? one.intent : undefined)).find(Boolean);

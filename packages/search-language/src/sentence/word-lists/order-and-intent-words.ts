@@ -1,0 +1,41 @@
+import type { Sort } from '@pbr/schemas/property/search';
+import type { PhraseLists } from '../phrases.ts';
+
+/** In singular words. */
+export const ORDERS: PhraseLists<Sort> = [
+  [
+    `barato|barata|mas barato|mas barata|muy barato|muy barata|baratito|baratita|economico|economica|mas economico|mas economica|
+    muy economico|muy economica|de menor precio|menor precio|menor costo|mas accesible|de mas barato a mas caro|
+    del mas barato al mas caro|de menor a mayor precio|de bajo costo|de bajo precio|bajo precio|buen precio|a buen precio|
+    precio accesible|precio economico|no tan caro|no tan cara|no muy caro|no muy cara|cheap|cheapest`,
+    'price-low',
+  ],
+  [
+    `mas caro|mas cara|mas costoso|mas costosa|de mayor precio|mayor precio|de mas caro a mas barato|del mas caro al mas barato|
+    de mayor a menor precio`,
+    'price-high',
+  ],
+  [
+    `lo mas nuevo|lo ultimo|mas reciente|lo nuevo|recien agregado|recien agregada|recien subido|ultimo publicado|ultima publicada|
+    ultimo anuncio|ultima propiedad|novedad|newest`,
+    'newest',
+  ],
+];
+
+/** An owner offers a home with these: 'quiero vender', 'cuánto vale'. */
+export const SELLING = `quiero vender|queremos vender|quisiera vender|quisieramos vender|necesito vender|necesitamos vender|deseo vender|
+  deseamos vender|me urge vender|me interesa vender|me gustaria vender|busco vender|pienso vender|voy a vender|estoy vendiendo|
+  como vender|como vendo|ayuda para vender|ayudan a vender|dar en renta|dar en venta|dar a la venta|poner en renta|poner en venta|
+  poner a la venta|cuanto vale|cuanto valdra|cuanto valdria|cuanto me dan por|cuanto puedo pedir por|avaluo|avaluos|valuacion|valuar|
+  soy propietario|soy propietaria|soy dueno|soy duena`;
+
+/** An owner does this with 'mi casa'; 'mi primera casa' is still somebody else's. */
+export const OFFERING =
+  'vender vendo vendemos rentar rento rentamos alquilar arrendar publicar anunciar ofrecer promover valorar';
+export const OWNED = 'mi mis nuestra nuestras nuestro nuestros';
+export const SOUGHT =
+  'primer primera siguiente proxima proximo nueva nuevo propia propio futura futuro';
+
+/** These ask for a room without the word for it. */
+export const SHARED = `casa compartida|depa compartido|depto compartido|departamento compartido|compartir casa|compartir depa|
+  compartir depto|compartir departamento|compartir renta`;
