@@ -47,6 +47,9 @@ test.each([
   ['roma o condesa', { places: `${ROMA_NORTE},${CONDESA}` }],
   ['casa o depa en venta', { operation: 'venta', type: 'casa,departamento' }],
   ['depa con vibra', { type: 'departamento', unread: 'con vibra' }],
+  ['depas baratos', { type: 'departamento', sort: 'price-low' }],
+  ['quiero vender mi depa', { type: 'departamento', intent: 'sell' }],
+  ['un cuarto', { unread: 'un cuarto', intent: 'room' }],
 ])('%s means filters', async (text, filters) => {
   expect(await understand(text)).toEqual(filters);
 });

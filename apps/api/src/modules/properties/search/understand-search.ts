@@ -37,7 +37,7 @@ export const understandSearch = action({
     if (isKnownTitle) return { filters: null };
     const { search: _search, ...filters } = sentence.plan;
     const { unread, guessed, sort, intent } = sentence;
-    const understood = { filters: { ...filters, unread, guessed, sort }, intent };
+    const understood = { filters: { ...filters, unread, guessed, sort, intent } };
     // Words that a listing has are no slip, and what an owner says finds no listing.
     if (intent !== undefined || (isFound && guessed === undefined)) return understood;
     const asWords = words();
