@@ -15,6 +15,7 @@ export const roomOrder = {
     'catalogue',
     'listings',
     'mine',
+    'alternatives',
     'search',
     'place-names',
     'places',

@@ -12,7 +12,7 @@ import { listDeleted } from '../deleted/list-deleted.ts';
 import { restoreProperty } from '../deleted/restore-property.ts';
 import { setImages } from '../photos/set-images.ts';
 import { deleteImage } from '../photos/delete-image.ts';
-import { searchCalls } from '../search/search.router.ts';
+import { searchCalls } from './search.router.ts';
 
 export const propertyRouter = router({
   ...searchCalls,

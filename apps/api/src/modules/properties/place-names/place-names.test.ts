@@ -10,7 +10,7 @@ import { aPlaceName } from '../../../testing/data/place-name.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { searchMyProperties } from '../mine/search-my-properties.ts';
 import { completeSearch } from '../places/complete-search.ts';
-import { listAlternatives } from '../search/list-alternatives.ts';
+import { listAlternatives } from '../alternatives/list-alternatives.ts';
 import { listPropertiesByCursor } from '../search/list-properties-by-cursor.ts';
 import { searchProperties } from '../search/search-properties.ts';
 import { understandSearch } from '../search/understand-search.ts';

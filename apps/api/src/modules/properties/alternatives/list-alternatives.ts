@@ -9,8 +9,8 @@ import { foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
 import { namesFor } from '../places/ready-places.ts';
 import { countFound, findAlternatives } from './alternatives.queries.ts';
-import { cappedTotal } from './count-once.ts';
-import { findCorrected } from './search-terms.queries.ts';
+import { cappedTotal } from '../search/count-once.ts';
+import { findCorrected } from '../search/search-terms.queries.ts';
 import { planOf, type SearchPlan, withText } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
 

@@ -1,9 +1,9 @@
 import { query } from '../../../trpc.ts';
-import { searchProperties } from './search-properties.ts';
+import { searchProperties } from '../search/search-properties.ts';
 import { completeSearch } from '../places/complete-search.ts';
-import { understandSearch } from './understand-search.ts';
-import { listAlternatives } from './list-alternatives.ts';
-import { countFacets } from './count-facets.ts';
+import { understandSearch } from '../search/understand-search.ts';
+import { listAlternatives } from '../alternatives/list-alternatives.ts';
+import { countFacets } from '../search/count-facets.ts';
 import { suggestPlaces } from '../places/suggest-places.ts';
 import { placesOfCode } from '../places/places-of-code.ts';
 import { knownColonia } from '../places/known-colonia.ts';

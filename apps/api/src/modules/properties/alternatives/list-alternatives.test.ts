@@ -11,7 +11,7 @@ import { watchStatements } from '../../../testing/database/watch-statements.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { listAlternatives } from './list-alternatives.ts';
-import { searchProperties } from './search-properties.ts';
+import { searchProperties } from '../search/search-properties.ts';
 
 const RUNS = isLong ? 400 : 15;
 /** The same cases every day, because these few runs must meet each kind; others in the long run. */

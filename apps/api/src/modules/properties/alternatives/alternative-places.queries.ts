@@ -2,7 +2,7 @@ import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { isLookedUp, typedTextOf } from '@pbr/search-language/words/read-terms';
-import { holdsTerm } from './text-conditions.queries.ts';
+import { holdsTerm } from '../search/text-conditions.queries.ts';
 
 /** Looks at this many words of a text, and at this many listings of each, to see whether it names a place. */
 const MOST_WORDS = 8;

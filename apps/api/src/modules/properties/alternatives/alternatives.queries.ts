@@ -13,9 +13,9 @@ import { listingsJson } from '../property-json.queries.ts';
 import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
-import { filterConditions, SERVER_FILTERS } from './filters.queries.ts';
-import { failing } from './unlikeness.queries.ts';
-import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
+import { filterConditions, SERVER_FILTERS } from '../search/filters.queries.ts';
+import { failing } from '../search/unlikeness.queries.ts';
+import { keyColumns, orderBy, orderOf } from '../search/property-order.queries.ts';
 
 /** A listing that differs this much fails two filters completely: it is of another type and in another state. */
 const UNLIKE = sql.raw('1.5');
