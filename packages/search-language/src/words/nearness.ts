@@ -32,3 +32,17 @@ function slipsIn(typed: string, meant: string): number {
   if (typed.length <= 5 || typed[0] !== meant[0]) return 1;
   return typed.length <= 9 ? 2 : 3;
 }
+
+/** Whether one letter is wrong, missing, added or swapped with its neighbour. Equal words differ by none. */
+export function isOneSlipOf(typed: string, meant: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  let [end, last] = [typed.length, meant.length];
+  while (end > start && last > start && typed[end - 1] === meant[last - 1]) {
+    end -= 1;
+    last -= 1;
+  }
+  const [some, other] = [typed.slice(start, end), meant.slice(start, last)];
+  if (some.length === 2 && other.length === 2) return some[0] === other[1] && some[1] === other[0];
+  return some.length <= 1 && other.length <= 1 && some.length + other.length > 0;
+}

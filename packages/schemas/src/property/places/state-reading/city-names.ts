@@ -1,3 +1,4 @@
+import { STATES } from '../states.ts';
 import type { State } from './state-names.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { State } from './state-names.ts';
  * well-known smaller ones. '(…)' is a tail that people leave out, '=' leads from a city to its municipality. A name in several states
  * stands in each of them, unless hardly anybody means the smaller ones.
  */
-export const CITY_NAMES: Readonly<Record<State, string>> = {
+const CITY_NAMES: Readonly<Record<State, string>> = {
   Aguascalientes: `Asientos, Calvillo, Cosío, Jesús María, Pabellón de Arteaga, Rincón de Romos, San Francisco de los Romo, Tepezalá`,
   'Baja California': `Tijuana, Mexicali, Ensenada, Tecate, Playas de Rosarito, Rosarito = Playas de Rosarito, San Quintín, San Felipe,
     Valle de Guadalupe = Ensenada`,
@@ -124,3 +125,17 @@ export const CITY_NAMES: Readonly<Record<State, string>> = {
     Tlaltenango = Tlaltenango de Sánchez Román, Nochistlán = Nochistlán de Mejía, Ojocaliente, Concepción del Oro, Juan Aldama, Miguel Auza,
     Valparaíso, Cuauhtémoc, Villanueva, Villa de Cos, Trancoso, Melchor Ocampo`,
 };
+
+/** Each name of a city or municipality, with the municipality that it means. */
+export function* cityNames(): Generator<{ name: string; state: State; municipality: string }> {
+  for (const state of STATES) {
+    for (const entry of CITY_NAMES[state].split(',')) {
+      const [name = '', city] = entry.split('=').map((part) => part.trim());
+      const [short = '', tail] = name.split('(');
+      const full = tail === undefined ? name : short + tail.replace(')', '');
+      const municipality = city ?? full;
+      yield { name: full, state, municipality };
+      if (tail !== undefined) yield { name: short.trim(), state, municipality };
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { STATES } from '../states.ts';
-import { CITY_NAMES } from './city-names.ts';
+import { cityNames } from './city-names.ts';
 import { SEVERAL_STATES, type State, STATE_NAMES } from './state-names.ts';
 
 interface Match {
@@ -77,16 +77,7 @@ function* namesOfStates(): Generator<readonly [string, Match]> {
 }
 
 function* namesOfCities(): Generator<readonly [string, Match]> {
-  for (const state of STATES) {
-    for (const entry of CITY_NAMES[state].split(',')) {
-      const [name = '', city] = entry.split('=').map((part) => part.trim());
-      const [short = '', tail] = name.split('(');
-      const full = tail === undefined ? name : short + tail.replace(')', '');
-      const match = { state, municipality: city ?? full };
-      yield [full, match];
-      if (tail !== undefined) yield [short, match];
-    }
-  }
+  for (const { name, ...match } of cityNames()) yield [name, match];
 }
 
 let indexes: { states: Index; cities: Index } | undefined;

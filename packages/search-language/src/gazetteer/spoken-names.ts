@@ -1,0 +1,60 @@
+/** Everyday names of places, by their paths. Official and short names of states and cities stand with the reading of states. */
+export const SPOKEN_NAMES: Readonly<Record<string, string>> = {
+  'ciudad-de-mexico': 'cd mx, cd mex, ciudad mexico, mex df, la capital',
+  'ciudad-de-mexico/alvaro-obregon': 'alvaro o, a obregon',
+  'ciudad-de-mexico/azcapotzalco': 'azcapo, azca, azcapotzalko',
+  'ciudad-de-mexico/benito-juarez': 'bj',
+  'ciudad-de-mexico/coyoacan': 'coyo',
+  'ciudad-de-mexico/cuajimalpa-de-morelos': 'cuaji',
+  'ciudad-de-mexico/cuauhtemoc': 'cuauh, cuau',
+  'ciudad-de-mexico/gustavo-a-madero':
+    'gam, la gam, gustavo madero, gustavo adolfo madero, g a madero',
+  'ciudad-de-mexico/iztacalco': 'izta calco, ixtacalco',
+  'ciudad-de-mexico/iztapalapa': 'iztapa, ixtapalapa, iztapalacra',
+  'ciudad-de-mexico/la-magdalena-contreras': 'la magda, magda contreras, contreras, la contreras',
+  'ciudad-de-mexico/xochimilco': 'xochi',
+  'estado-de-mexico': 'edo mx, edomx, estado mexico, estado de mex',
+  'estado-de-mexico/nezahualcoyotl': 'neza, ciudad neza, nezayork, minezota',
+  'estado-de-mexico/cuautitlan-izcalli': 'izcalli, cuauti izcalli',
+  'estado-de-mexico/naucalpan-de-juarez': 'nauca',
+  'estado-de-mexico/coacalco-de-berriozabal': 'coaca',
+  'estado-de-mexico/tlalnepantla-de-baz': 'tlalne',
+  'baja-california/tijuana': 'tj, tijuas',
+  'baja-california/mexicali': 'mxli, chicali',
+  'baja-california/playas-de-rosarito': 'rosarito',
+  'baja-california-sur/los-cabos': 'cabo, cabos, san jose los cabos',
+  'baja-california-sur/los-cabos/cabo-san-lucas': 'cabo san lucas bcs, csl',
+  'chihuahua/juarez': 'cd juarez, juaritos',
+  'chiapas/san-cristobal-de-las-casas': 'san cris, sancris, jovel',
+  'chiapas/tuxtla-gutierrez': 'tuxtla gtz',
+  'guanajuato/san-miguel-de-allende': 'sma',
+  'guerrero/acapulco-de-juarez': 'aca, acapulquito',
+  'jalisco/guadalajara': 'gdl, guadalahara, perla tapatia',
+  'jalisco/puerto-vallarta': 'pv, pvr, vallarta',
+  'jalisco/tlajomulco-de-zuniga': 'tlajo',
+  'jalisco/san-pedro-tlaquepaque': 'tlaque',
+  'morelos/cuernavaca': 'cuerna',
+  'nuevo-leon/monterrey': 'mty, regia',
+  'nuevo-leon/san-pedro-garza-garcia': 'spgg, san pedro, san pedro gza gcia',
+  'nuevo-leon/san-nicolas-de-los-garza': 'san nico',
+  'oaxaca/oaxaca-de-juarez': 'oaxaca de juarez centro',
+  'puebla/san-pedro-cholula': 'cholula',
+  'puebla/san-andres-cholula': 'cholula',
+  'queretaro/tequisquiapan': 'tequis',
+  'quintana-roo/solidaridad/playa-del-carmen': 'pdc, playa',
+  'quintana-roo/benito-juarez/cancun': 'cun, can cun',
+  'sinaloa/mazatlan': 'mztl, maza',
+  'sinaloa/culiacan': 'culichi',
+  'sonora/cajeme/ciudad-obregon': 'cd obregon, obregon',
+  'sonora/hermosillo': 'hmo',
+  'tamaulipas/victoria': 'cd victoria',
+  'veracruz/boca-del-rio': 'boca',
+};
+
+/** First words of the long names of municipios that nobody calls them by: 'Lagos' is not Lagos de Moreno. */
+export const NO_SHORT_NAMES: ReadonlySet<string> = new Set(
+  `agua armadillo atotonilco bahia bejucal benemerito boca cadereyta camaron canadas canitas castillo cerro cienega ciudad concepcion
+  constancia encarnacion estado honduras ignacio jaral lagos landero mariscala marques martinez martir martires mineral montecristo munoz
+  nombre noria ojuelos pabellon palmar paso pinal pinotepa playas puente purisima rincon rojas salto sitio soledad trinidad union valle vega
+  villa`.split(/\s+/u),
+);
