@@ -35,7 +35,7 @@ const found = {
   pageCount: 2,
   suggestion: null,
   placeNames: {},
-  ignoresUnread: false,
+  ignored: [],
 };
 
 /** The number of places that a URL names. */

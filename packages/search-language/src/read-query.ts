@@ -7,6 +7,7 @@ import type { SentenceFilters } from './sentence/sentence-filters.ts';
 /** The filters and the order of a sentence, with its words that were not understood, and names that were read as the nearest one of a place. */
 export interface SentenceCandidate extends Pick<SentenceReading, 'sort' | 'intent'> {
   plan: SearchPlan;
+  /** Its parts are the items of a list. */
   unread: string | undefined;
   guessed: string | undefined;
 }
@@ -43,7 +44,7 @@ const JOINS_PLACES = /[,/]|\s[oyue]\s/iu;
 
 const candidateOf = ({ filters, unread, guessed, sort, intent }: SentenceReading) => ({
   plan: planOfSentence(filters),
-  unread: unread.join(' ') || undefined,
+  unread: joinItems(unread) || undefined,
   guessed: guessed.join(', ') || undefined,
   sort,
   intent,

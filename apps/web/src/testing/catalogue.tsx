@@ -16,7 +16,7 @@ export function aPage(page: Partial<SearchPage> = {}): SearchPage {
     pageCount: 1,
     suggestion: null,
     placeNames: {},
-    ignoresUnread: false,
+    ignored: [],
     ...page,
   };
 }

@@ -45,5 +45,5 @@ export const emptyPage = {
   pageCount: 0,
   suggestion: null,
   placeNames: {},
-  ignoresUnread: false,
+  ignored: [],
 };

@@ -135,8 +135,8 @@ export type PropertyPage = z.output<typeof propertyPageSchema>;
 export const searchPageSchema = z.extend(propertyPageSchema, {
   /** The names of the places that the search asks for, by their paths. */
   placeNames: z.record(z.string(), z.string()),
-  /** Whether the words that the portal did not understand were left out, because nothing was found with them. */
-  ignoresUnread: z.boolean(),
+  /** The parts of `unread` that were left out, because nothing was found with them or because they say what is not wanted. */
+  ignored: z.array(z.string()),
 });
 export type SearchPage = z.output<typeof searchPageSchema>;
 

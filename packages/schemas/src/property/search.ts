@@ -42,8 +42,8 @@ export const PRICE_SLIDER = {
 
 /** The parts of the catalogue's URL: filters, order and page number. */
 export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
-  /** The words of a sentence that the portal did not understand. They are searched as text, and ignored if that finds nothing. */
-  unread: searchedText,
+  /** The parts of a sentence that the portal did not understand. They are searched as text, and ignored if that finds nothing. */
+  unread: lenient(listOf(itemsOf, 250)),
   /** The typed words that were read as the nearest name of a place. `places` holds that place. */
   guessed: searchedText,
   /** A wish that the catalogue does not serve: to sell or let one's own property, or to rent a single room. */

@@ -143,7 +143,7 @@ export const SENTENCES: readonly Sentence[] = [
     { ...house, operation: 'venta', places: 'estado-de-mexico', bedrooms: 4, parking: 3 },
     0,
   ],
-  ['depas baratos', { ...flat, unread: 'baratos' }, 25],
+  ['depas baratos', { ...flat, sort: 'price-low' }, 25],
   // Titles, names of one place and other texts are no sentences.
   ['Departamento con terraza en Providencia', null, 'guadalajara-providencia'],
   ['roma norte', null, 'roma-norte-*'],

@@ -33,8 +33,9 @@ export function splitAmenities(list: string | undefined): string[] {
   return itemsOf(list);
 }
 
-/** The text of a list; a repeated query key arrives as several. */
-export const joinedKeys = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
+/** The text of a list; a repeated query key arrives as several, and a query string may have turned an item into a number. */
+export const joinedKeys = (value: unknown) =>
+  Array.isArray(value) || typeof value === 'number' ? String(value) : value;
 
 /** A list whose items are separated by commas, as `joinItems` writes it. `split` leaves out what is no item. */
 export function listOf(split: (list: string) => string[], maxLength: number) {

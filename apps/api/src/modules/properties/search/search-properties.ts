@@ -6,7 +6,8 @@ import {
   type Sort,
 } from '@pbr/schemas/property/search';
 import { filtersIn, type PropertyFilters } from '@pbr/schemas/property/search/filters';
-import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import { itemsOf, splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import { isDenial } from '@pbr/search-language/sentence/is-denial';
 import type { PlaceNames } from '@pbr/search-language/words/place-names';
 import {
   planOf,
@@ -19,7 +20,7 @@ import { action } from '../../../action/action.ts';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
 import { knownPlaces, namesFor } from '../places/ready-places.ts';
 import { cappedTotal, countOnce } from './count-once.ts';
-import { findListings, type ListingRows } from './search-properties.queries.ts';
+import { findListings, findsAny, type ListingRows } from './search-properties.queries.ts';
 import { findCorrected } from './search-terms.queries.ts';
 
 /**
@@ -35,14 +36,11 @@ export const searchProperties = action({
     const filters = filtersIn(search);
     const placeNames = await namesOf(ctx, filters);
     const names = await namesFor(ctx, filters.search, unread);
-    const plan = planOf(filters, names);
-    if (unread !== undefined) {
-      const whole = withMoreText(plan, unread, names);
-      const found = await findWithStreets(ctx, { plan: whole, sort, page });
-      if (found.total > 0) return { ...pageOf(found, page), placeNames };
-    }
-    const found = await findNearest(ctx, { plan, sort, page }, names);
-    return { ...found, placeNames, ignoresUnread: unread !== undefined };
+    const asked = { plan: planOf(filters, names), sort, page };
+    const parts = itemsOf(unread);
+    const { found, used } = await findWithParts(ctx, asked, { parts, names });
+    const answer = found ? pageOf(found, page) : await findNearest(ctx, asked, names);
+    return { ...answer, placeNames, ignored: parts.filter((part) => !used.includes(part)) };
   }),
 });
 
@@ -52,6 +50,32 @@ interface Asked {
   sort: Sort;
   page: number;
 }
+
+/** Parts of a sentence are tried one by one up to this many. */
+const MOST_PARTS = 5;
+
+/** The listings that also have all parts of a sentence that were not understood, or else those that have some of them. */
+async function findWithParts(
+  ctx: AnybodysContext,
+  asked: Asked,
+  { parts, names }: { parts: readonly string[]; names: PlaceNames },
+): Promise<{ found: ListingRows<PropertyCard> | null; used: readonly string[] }> {
+  const wanted = parts.filter((part) => !isDenial(part));
+  if (wanted.length === 0) return NO_PARTS;
+  const withParts = (some: readonly string[]) => withMoreText(asked.plan, some.join(' '), names);
+  const whole = await findWithStreets(ctx, { ...asked, plan: withParts(wanted) });
+  if (whole.total > 0) return { found: whole, used: wanted };
+  if (wanted.length === 1) return NO_PARTS;
+  let used: string[] = [];
+  for (const part of wanted.slice(0, MOST_PARTS)) {
+    const more = [...used, part];
+    if (await findsAny(ctx.db, withParts(more), ctx.now())) used = more;
+  }
+  if (used.length === 0) return NO_PARTS;
+  return { found: await findPage(ctx, { ...asked, plan: withParts(used) }), used };
+}
+
+const NO_PARTS = { found: null, used: [] };
 
 async function findNearest(
   ctx: AnybodysContext,
@@ -127,7 +151,7 @@ function pageOf(
     page,
     pageCount: Math.ceil(counted.total / PAGE_SIZE),
     suggestion,
-    ignoresUnread: false,
+    ignored: [],
   };
 }
 

@@ -76,10 +76,26 @@ test.each(['roma norte', 'colonia condesa, cdmx', 'Torre Alpha', 'PBR-1A2B3C4D',
 test('words that were not understood are searched, and ignored if nothing has them', async () => {
   const search = (unread: string) =>
     searchProperties(testContext(t.db), { places: `${ROMA_NORTE},${CONDESA}`, unread });
-  expect(await search('patio')).toMatchObject({ total: 1, ignoresUnread: false });
+  expect(await search('patio')).toMatchObject({ total: 1, ignored: [] });
   expect(await search('con vibra')).toMatchObject({
     total: 2,
-    ignoresUnread: true,
+    ignored: ['con vibra'],
     placeNames: { [ROMA_NORTE]: 'Roma Norte', [CONDESA]: 'Condesa' },
+  });
+  expect(await search('patio,con vibra')).toMatchObject({ total: 1, ignored: ['con vibra'] });
+  expect(await search('con vibra,patio,vista')).toMatchObject({
+    total: 1,
+    ignored: ['con vibra', 'vista'],
+  });
+});
+
+test('words that say what is not wanted are not searched', async () => {
+  const search = (unread: string) =>
+    searchProperties(testContext(t.db), { places: `${ROMA_NORTE},${CONDESA}`, unread });
+  // 'Con vista' lies in Roma Norte, which has the letters of 'no'.
+  expect(await search('no vista')).toMatchObject({ total: 2, ignored: ['no vista'] });
+  expect(await search('no vista,patio')).toMatchObject({
+    items: [{ name: 'Con patio' }],
+    ignored: ['no vista'],
   });
 });

@@ -34,7 +34,7 @@ test('a page without listings is not indexed; one with listings lists them in or
     pageCount: 2,
     suggestion: null,
     placeNames: {},
-    ignoresUnread: false,
+    ignored: [],
   };
   const empty = catalogueHead(contextWith({ ...page, items: [] }), {}).meta;
   expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });

@@ -9,7 +9,7 @@ const aPage = {
   pageCount: 1,
   suggestion: null,
   placeNames: {},
-  ignoresUnread: false,
+  ignored: [],
 };
 
 function label(total: number, totalIsCapped = false, query: Partial<PageQuery> = {}): string {

@@ -10,28 +10,49 @@ const chips = () =>
     .map((link) => link.textContent);
 
 describe('words that the portal did not understand', () => {
-  const unread = (page: Partial<SearchPage>) =>
-    openCatalogue('/properties/?type=casa&unread=con+vibra', () => aPage(page));
+  const unread = (page: Partial<SearchPage>, words = 'con vibra') =>
+    openCatalogue(`/properties/?type=casa&unread=${words}`, () => aPage(page));
 
-  it('are named, with what became of them', async () => {
-    await unread({ ignoresUnread: true });
-    expect(await screen.findByText(/^No entendimos «con vibra»\. Nada tiene/u)).toBeTruthy();
+  it.each([
+    [{}, 'con vibra', 'Con «vibra» en el anuncio.'],
+    [
+      { ignored: ['con vibra'] },
+      'con vibra',
+      'No entendimos «con vibra»: esto es lo demás que pediste.',
+    ],
+    [
+      { ignored: ['con vibra'] },
+      'loft,con vibra,ph',
+      'Con «loft» y «ph» en el anuncio. No entendimos «con vibra»: esto es lo demás que pediste.',
+    ],
+    [
+      { items: [], total: 0, pageCount: 0 },
+      'loft,con vibra',
+      'No entendimos «loft» y «con vibra».',
+    ],
+  ])('are named, with what became of them: %j', async (page, words, said) => {
+    await unread(page, words);
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('are searched as text', async () => {
-    await unread({ ignoresUnread: false });
-    expect(await screen.findByText(/^No entendimos «con vibra»\. Buscamos/u)).toBeTruthy();
-  });
-
-  it('are only named when nothing else was found either', async () => {
-    await unread({ items: [], total: 0, pageCount: 0, ignoresUnread: true });
-    expect(await screen.findByText('No entendimos «con vibra».')).toBeTruthy();
+  it('are not said to be found before the answer comes', async () => {
+    const { searches } = await unread({}, 'loft');
+    await screen.findByText('Con «loft» en el anuncio.');
+    searches.mockImplementation(() => new Promise(() => {}));
+    await userEvent.selectOptions(screen.getByLabelText('Operación'), 'venta');
+    expect(await screen.findByText('Buscando «loft»…')).toBeTruthy();
   });
 
   it('can be removed like any filter', async () => {
     const { query } = await unread({});
     await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «con vibra»' }));
     expect(query()).toBe('?type=casa');
+  });
+
+  it('can be removed one by one', async () => {
+    const { query } = await unread({}, 'loft,con vibra');
+    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «loft»' }));
+    expect(query()).toBe('?type=casa&unread=con+vibra');
   });
 });
 

@@ -20,6 +20,7 @@ interface ResultsHeaderProps {
 /** The count, the order, and a refresh button. */
 export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const { search, change } = filters;
+  const found = query.isPlaceholderData ? undefined : query.data;
 
   async function refresh() {
     if (query.isFetching) return;
@@ -65,9 +66,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
           </button>
         </div>
       </div>
-      {isNoted({ search, found: query.data }) && (
-        <searchNotesPart.Part search={search} found={query.data} />
-      )}
+      {isNoted({ search, found }) && <searchNotesPart.Part search={search} found={found} />}
       {search.unclear !== undefined && <unclearNotesPart.Part unclear={search.unclear} />}
     </>
   );

@@ -1,6 +1,7 @@
+import { formatAll } from '@pbr/schemas/format/list';
 import type { SearchPage } from '@pbr/schemas/property/read';
 import { type CutField, splitCut } from '@pbr/schemas/property/search';
-import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import { itemsOf, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { Link } from '@tanstack/react-router';
 import { changeSearch } from './filters/filter-state.ts';
 import { namesOfPlaces } from './place-names.ts';
@@ -15,9 +16,7 @@ export function Part({ search, found }: SearchNotesProps) {
     <>
       {cut !== undefined && <p className={classes.note}>{cutWords(cut)}</p>}
       {unread !== undefined && (
-        <p className={classes.note}>
-          No entendimos «{unread}». {found && unreadWords(found)}
-        </p>
+        <p className={classes.note}>{unreadWords(itemsOf(unread), found)}</p>
       )}
       {guessed !== undefined && (
         <p className={classes.note}>
@@ -54,10 +53,20 @@ const cutWords = (cut: string): string =>
     .map((field) => CUT_WORDS[field])
     .join(' ');
 
-/** Says whether the words that the portal did not understand were looked for as text. */
-function unreadWords({ total, ignoresUnread }: SearchPage): string {
-  if (total === 0) return '';
-  return ignoresUnread
-    ? 'Nada tiene esas palabras: esto es lo demás que pediste.'
-    : 'Buscamos esas palabras en los anuncios.';
+/** 'Con «loft» en el anuncio. No entendimos «con vibra»: esto es lo demás que pediste.' */
+function unreadWords(parts: readonly string[], found: SearchPage | undefined): string {
+  if (!found) return `Buscando ${quoted(parts)}…`;
+  const { total, ignored } = found;
+  if (total === 0) return `No entendimos ${quoted(parts)}.`;
+  const used = parts.filter((part) => !ignored.includes(part));
+  const unknown = parts.filter((part) => ignored.includes(part));
+  const usedWords = used.map((part) => part.replace(/^con /iu, ''));
+  return [
+    used.length > 0 && `Con ${quoted(usedWords)} en el anuncio.`,
+    unknown.length > 0 && `No entendimos ${quoted(unknown)}: esto es lo demás que pediste.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const quoted = (parts: readonly string[]) => formatAll(parts.map((part) => `«${part}»`));

@@ -12,7 +12,12 @@ import {
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import type { AmountSpec, CountSpec } from '@pbr/schemas/property/search/filter-spec';
 import { FILTERS, NUMBER_FILTERS } from '@pbr/schemas/property/search/filters';
-import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
+import {
+  itemsOf,
+  joinItems,
+  splitPlaces,
+  splitTypes,
+} from '@pbr/schemas/property/search/item-lists';
 import { labelOf, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { nameOfPlace, type PlaceNames } from '../place-names.ts';
 import { changeSearch } from './filter-state.ts';
@@ -38,9 +43,8 @@ interface FilterGroup extends FilterChip {
 
 /** The active filters, each as a whole: 'Casa o Departamento'. Their keys are those of `filter-parts.ts`. */
 export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): FilterGroup[] {
-  const { unread } = search;
   const groups = activeParts(search).map((key): FilterGroup => {
-    const items = itemsOf(search, key, placeNames);
+    const items = choicesOf(search, key, placeNames);
     return {
       key,
       label: items ? formatAny(items.map(({ name }) => name)) : labelOfPart(search, key),
@@ -54,15 +58,28 @@ export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): 
       })),
     };
   });
-  if (unread === undefined) return groups;
-  const without = changeSearch(search, { unread: undefined });
-  groups.splice(search.search === undefined ? 0 : 1, 0, {
-    key: 'unread',
-    label: `«${unread}»`,
-    without,
-    each: [],
-  });
+  const unread = unreadGroup(search);
+  if (unread) groups.splice(search.search === undefined ? 0 : 1, 0, unread);
   return groups;
+}
+
+/** The parts of a sentence that were not understood. */
+function unreadGroup(search: CatalogueSearch): FilterGroup | null {
+  const parts = itemsOf(search.unread);
+  if (parts.length === 0) return null;
+  const quoted = (part: string) => `«${part}»`;
+  const only = (some: readonly string[]) =>
+    changeSearch(search, { unread: joinItems(some) || undefined });
+  return {
+    key: 'unread',
+    label: parts.map(quoted).join(' '),
+    without: only([]),
+    each: parts.map((part) => ({
+      key: `unread ${part}`,
+      label: quoted(part),
+      without: only(parts.filter((other) => other !== part)),
+    })),
+  };
 }
 
 interface Item {
@@ -71,7 +88,7 @@ interface Item {
 }
 
 /** The items of a list of which a listing has any; null for every other filter. */
-function itemsOf(
+function choicesOf(
   search: CatalogueSearch,
   part: FilterPart,
   placeNames?: PlaceNames,
