@@ -31,8 +31,7 @@ export interface KnownWords {
 
 /** Reads a text in every way that a visitor may mean it. */
 export function readQuery(text: string, { places, ...known }: KnownWords): QueryCandidates {
-  const named = (name: string) => places.named(name).map(({ path }) => path);
-  const reading = readSentence(text, { ...known, places: { named } });
+  const reading = readSentence(text, { ...known, places });
   return {
     sentence: saysOnePlace(text, reading) ? null : candidateOf(reading),
     words: () => planOf({ search: text }, places.names),

@@ -74,7 +74,9 @@ describe('a corrected plan', () => {
 describe('a text', () => {
   const names = ['Ciudad de México', 'Ciudad de México', 'Condesa'] as const;
   const slugs = ['ciudad-de-mexico', 'ciudad-de-mexico', 'condesa'] as const;
-  const places = createKnownPlaces([{ slugs, names, codes: [], n: 1 }]);
+  const places = createKnownPlaces([
+    { slugs, names, codes: [], n: 1, points: { n: 0, lat: 0, lng: 0 } },
+  ]);
   const read = (text: string) =>
     readQuery(text, { places, amenities: ['Balcón'], today: '2026-11-25' });
 

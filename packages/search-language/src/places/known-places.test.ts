@@ -1,35 +1,23 @@
 import { expect, test } from 'vitest';
-import { createKnownPlaces, type PlaceCount } from './known-places.ts';
-import { plainName } from '../words/plain-name.ts';
-
-function counted(
-  neighborhood: string,
-  city: string,
-  state: string,
-  n = 1,
-  codes: readonly string[] = [],
-): PlaceCount {
-  const names = [state, city, neighborhood] as const;
-  const [s, c, k] = names.map((name) => plainName(name).replaceAll(' ', '-'));
-  return { names, slugs: [s ?? '', c ?? '', k ?? ''], codes, n };
-}
+import { aPlaceCount } from './counted-places.fixture.ts';
+import { createKnownPlaces } from './known-places.ts';
 
 const CDMX = 'Ciudad de México';
 const places = createKnownPlaces([
-  counted('Roma Norte', CDMX, CDMX, 4),
-  counted('Roma norte', CDMX, CDMX, 1),
-  counted('Roma Sur', CDMX, CDMX, 2, ['06760']),
-  counted('Condesa', CDMX, CDMX, 3, ['06140', '06170']),
-  counted('Hipódromo Condesa', CDMX, CDMX),
-  counted('Polanco V Sección', CDMX, CDMX),
-  counted('Del Valle Centro', CDMX, CDMX),
-  counted('Centro', CDMX, CDMX),
-  counted('Cuauhtémoc', CDMX, CDMX),
-  counted('Cuauhtémoc', 'Monterrey', 'Nuevo León'),
-  counted('Jardín Balbuena', CDMX, CDMX),
-  counted('Santa Fe Cuajimalpa', CDMX, CDMX),
-  counted('Centro', 'Puebla', 'Puebla'),
-  counted('!!!', 'Toluca', 'Estado de México'),
+  aPlaceCount('Roma Norte', CDMX, CDMX, { n: 4 }),
+  aPlaceCount('Roma norte', CDMX, CDMX, { n: 1 }),
+  aPlaceCount('Roma Sur', CDMX, CDMX, { n: 2, codes: ['06760'] }),
+  aPlaceCount('Condesa', CDMX, CDMX, { n: 3, codes: ['06140', '06170'] }),
+  aPlaceCount('Hipódromo Condesa', CDMX, CDMX),
+  aPlaceCount('Polanco V Sección', CDMX, CDMX),
+  aPlaceCount('Del Valle Centro', CDMX, CDMX),
+  aPlaceCount('Centro', CDMX, CDMX),
+  aPlaceCount('Cuauhtémoc', CDMX, CDMX),
+  aPlaceCount('Cuauhtémoc', 'Monterrey', 'Nuevo León'),
+  aPlaceCount('Jardín Balbuena', CDMX, CDMX),
+  aPlaceCount('Santa Fe Cuajimalpa', CDMX, CDMX),
+  aPlaceCount('Centro', 'Puebla', 'Puebla'),
+  aPlaceCount('!!!', 'Toluca', 'Estado de México'),
 ]);
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 

@@ -7,7 +7,7 @@ import { NO_PLACE_NAMES } from '../words/place-names.ts';
 const CDMX = 'ciudad-de-mexico';
 const counted = (city: string, colonia: string, state = CDMX) => {
   const slugs = [state, city, colonia] as const;
-  return { slugs, names: slugs, codes: [], n: 1 };
+  return { slugs, names: slugs, codes: [], n: 1, points: { n: 0, lat: 0, lng: 0 } };
 };
 const counts = createKnownPlaces([
   counted('cuauhtemoc', 'hipodromo'),
@@ -26,9 +26,11 @@ test('a landmark stands for the colonias around it', () => {
   expect(paths('cu')).toEqual([`${CDMX}/coyoacan/ciudad-universitaria`]);
 });
 
-test('a landmark without anything on offer around it is no name', () => {
+test('a landmark without anything on offer around it stands for the colonia without offers', () => {
   expect(paths('world trade center')).toEqual([]);
-  expect([...names.keys()]).toEqual(['parque mexico', 'cu']);
+  expect(places.candidates('world trade center')).toEqual([
+    { path: `${CDMX}/benito-juarez/napoles`, standing: 'usual' },
+  ]);
 });
 
 test.each(['casa WTC', 'Parque México', 'cerca de C.U.', 'el Ángel de la Independencia'])(

@@ -18,13 +18,18 @@ const LANDMARKS = [
 
 const CITY = 'ciudad-de-mexico';
 
-/** The landmarks around which something is on offer. A listing that does not say its alcaldía lies in the city alone. */
+/**
+ * The colonias around each landmark in which something is on offer, else those that the gazetteer knows. A listing that does not say its
+ * alcaldía lies in the city alone.
+ */
 export const landmarkNames = ({ get }: KnownPlaces): PlaceNames =>
   new Map(
     LANDMARKS.flatMap(([name, alcaldia, colonias]): [string, string[]][] => {
-      const paths = [alcaldia, CITY]
+      const known = [alcaldia, CITY]
         .flatMap((city) => colonias.map((colonia) => `${CITY}/${city}/${colonia}`))
-        .filter((path) => get(path) !== undefined);
+        .flatMap((path) => get(path) ?? []);
+      const offered = known.filter(({ total }) => total > 0);
+      const paths = (offered.length > 0 ? offered : known).map(({ path }) => path);
       return paths.length === 0 ? [] : [[name, paths]];
     }),
   );

@@ -70,7 +70,10 @@ const SEVERAL: [string, string[]][] = [
 /** Places of Mexico by their plain names. */
 export const PLACES: ReadonlyMap<string, readonly string[]> = new Map([...SINGLE, ...SEVERAL]);
 
-export const placesByName: PlacesByName = { named: (name) => PLACES.get(name) ?? [] };
+export const placesByName: PlacesByName = {
+  candidates: (name) =>
+    (PLACES.get(name) ?? []).map((path) => ({ path, standing: 'offered' as const })),
+};
 
 export const AMENITIES = [
   'Alberca',

@@ -1,15 +1,16 @@
+import type { PlaceCandidate } from '../places/place-candidates.ts';
 import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
 import { type Token, wordAt } from './tokens.ts';
 import * as words from './word-lists/grammar-words.ts';
 
 export interface NamedPlace {
   name: string;
-  paths: readonly string[];
+  candidates: readonly PlaceCandidate[];
 }
 
 export interface PlacesByName {
-  /** The paths of the places with this name in plain letters ('roma', 'la condesa', 'cdmx'); empty when none. */
-  named: (plainName: string) => readonly string[];
+  /** The places that this name in plain letters may mean ('roma', 'la condesa', 'cdmx'); empty when none. */
+  candidates: (plainName: string) => readonly PlaceCandidate[];
 }
 
 const LONGEST_NAME = 6;
@@ -45,8 +46,8 @@ const joined = (name: string, word: string, between = ' ') =>
   name === '' ? word : `${name}${between}${word}`;
 
 function placeNamed(name: string, places: PlacesByName): NamedPlace | null {
-  const paths = places.named(name);
-  return paths.length === 0 ? null : { name, paths };
+  const candidates = places.candidates(name);
+  return candidates.length === 0 ? null : { name, candidates };
 }
 
 const isAbbreviated = (tokens: readonly Token[], at: number) =>
@@ -86,23 +87,39 @@ const SEVERAL = '';
  */
 export function choosePaths(named: readonly NamedPlace[]): string[] {
   const mentions = [...new Map(named.map((place) => [place.name, place])).values()];
-  const owners = ownersOf(mentions, (path) => [path]);
-  const inOthers = ({ name }: NamedPlace, path: string) =>
-    ancestorsOf(path).some((ancestor) => isOther(owners.get(ancestor), name));
-  const narrowed = mentions.map((mention): NamedPlace => {
-    const inside = mention.paths.filter((path) => inOthers(mention, path));
-    return { name: mention.name, paths: inside.length === 0 ? mention.paths : inside };
+  const owners = ownersOf(
+    mentions.map(({ name, candidates }) => ({ name, paths: likeliest(candidates) })),
+    (path) => [path],
+  );
+  const narrowed = mentions.map(({ name, candidates }): Mention => {
+    const inside = candidates.filter(({ path }) =>
+      ancestorsOf(path).some((ancestor) => isOther(owners.get(ancestor), name)),
+    );
+    return { name, paths: likeliest(inside.length === 0 ? candidates : inside) };
   });
   const wider = ownersOf(narrowed, ancestorsOf);
-  const kept = narrowed.flatMap(({ name, paths }) =>
-    paths.filter((path) => !isOther(wider.get(path), name)),
+  const kept = narrowed.filter(
+    ({ name, paths }) => !paths.some((path) => isOther(wider.get(path), name)),
   );
-  return [...new Set(kept)];
+  return [...new Set(kept.flatMap(({ paths }) => paths))];
+}
+
+interface Mention {
+  name: string;
+  paths: readonly string[];
+}
+
+const STANDINGS = ['offered', 'usual', 'rare'] as const;
+
+/** Offers rule. */
+function likeliest(candidates: readonly PlaceCandidate[]): string[] {
+  const best = STANDINGS.find((standing) => candidates.some((one) => one.standing === standing));
+  return candidates.flatMap(({ path, standing }) => (standing === best ? path : []));
 }
 
 /** The one name that each path belongs to, or that several do. */
 function ownersOf(
-  mentions: readonly NamedPlace[],
+  mentions: readonly Mention[],
   keysOf: (path: string) => readonly string[],
 ): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();

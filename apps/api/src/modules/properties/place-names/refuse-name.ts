@@ -27,7 +27,7 @@ export function refuseName(name: string, known: Known): void {
 
 /** Refuses places in which nothing is on offer. */
 export function refuseUnknownPlaces(paths: readonly string[], places: KnownPlaces): void {
-  if (paths.some((path) => places.get(path) === undefined))
+  if (paths.some((path) => !places.get(path)?.total))
     throw wrongField('paths', 'Elige lugares de la lista: uno de estos ya no tiene propiedades.');
 }
 
@@ -39,7 +39,7 @@ function isPlace(name: string, places: KnownPlaces): boolean {
 }
 
 function isOrdinary(name: string, { amenities, today }: Known): boolean {
-  const nowhere = { named: () => [] };
+  const nowhere = { candidates: () => [] };
   return (
     ORDINARY_WORDS.has(keyOfName(name)) ||
     searchedIds(name) !== null ||

@@ -54,10 +54,10 @@ test('a sentence means the colonia around a landmark', async () => {
   });
 });
 
-test('without anything on offer around it a landmark is a text', async () => {
+test('without anything on offer around it a landmark is its colonia without offers', async () => {
   expect(await found('World Trade Center')).toEqual([]);
-  expect(await understood('depa por el Ángel de la Independencia')).toEqual({
+  expect(await understood('depa por el World Trade Center')).toEqual({
     type: 'departamento',
-    unread: 'Ángel de la Independencia',
+    places: 'ciudad-de-mexico/benito-juarez/napoles',
   });
 });

@@ -1,0 +1,41 @@
+import type { KnownPlace, Point } from './known-place.ts';
+
+/** A place with something on offer near another one; the distance between their middles is null where one has no point of its own. */
+export interface NearPlace {
+  place: KnownPlace;
+  km: number | null;
+}
+
+const EARTH_RADIUS_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The haversine distance. */
+function distanceKm(one: Point, other: Point): number {
+  const lat = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
+  const lng = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
+  const share = lat + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * lng;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(share));
+}
+
+/**
+ * The offers nearest to a place: colonias for a colonia, else cities. Where only the place around it has a point, those inside that place
+ * come first, the one with most listings first, and no distance is said.
+ */
+export function nearestPlaces(
+  { path, level, middle }: Pick<KnownPlace, 'path' | 'level' | 'middle'>,
+  around: Point | null,
+  offers: readonly KnownPlace[],
+): NearPlace[] {
+  const others = offers.filter((one) => one.path !== path && one.level === Math.max(1, level));
+  if (middle !== null) return byDistance(others, middle);
+  const isBeside = (one: KnownPlace) =>
+    one.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
+  const beside = level === 0 ? [] : others.filter(isBeside);
+  const farther = around === null ? [] : byDistance(others, around).map(({ place }) => place);
+  return [...new Set([...beside, ...farther])].map((place) => ({ place, km: null }));
+}
+
+const byDistance = (places: readonly KnownPlace[], middle: Point) =>
+  places
+    .flatMap((place) => (place.middle ? [{ place, km: distanceKm(place.middle, middle) }] : []))
+    .toSorted((a, b) => a.km - b.km);

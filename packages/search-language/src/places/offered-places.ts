@@ -1,0 +1,106 @@
+import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
+import { OTHER_PLACE_NAMES } from '../words/other-names.ts';
+import { keyOfName, pathsNamed, type PlaceNames } from '../words/place-names.ts';
+import { plainName } from '../words/plain-name.ts';
+import { codesOf, type PlaceCount, placesOf } from './counted-places.ts';
+import type { KnownPlace } from './known-place.ts';
+import { PLACE_GROUPS, SECTION_WORDS } from './place-groups.ts';
+
+/** The places with offers that a name means, by the whole name or by a part of theirs. */
+export interface OfferedNamed {
+  places: readonly KnownPlace[];
+  isWholeName: boolean;
+}
+
+export interface OfferedPlaces {
+  /** Those with most listings first. */
+  all: readonly KnownPlace[];
+  get: (path: string) => KnownPlace | undefined;
+  /** Those whose listings have a postal code that begins so. */
+  withCode: (start: string) => readonly KnownPlace[];
+  named: (name: string, names: PlaceNames) => OfferedNamed;
+}
+
+/** The longest list of places in a URL. */
+const MOST_NAMED = 20;
+const POSTAL_CODE = /^\d{5}$/u;
+/** Shorter names are no part of another name. */
+const SHORTEST_PART = 4;
+
+export function createOfferedPlaces(counts: readonly PlaceCount[]): OfferedPlaces {
+  const byPath = placesOf(counts);
+  const all = [...byPath.values()].toSorted((a, b) => b.total - a.total);
+  const byName = grouped(all, ({ plain }) => [plain]);
+  const byWord = grouped(all, ({ plain }) => unique(plain.split(' ')));
+  const codes = codesOf(counts);
+  const withCode = (start: string) =>
+    all.filter(({ path }) => [...(codes.get(path) ?? [])].some((code) => code.startsWith(start)));
+  const withFirstWord = (name: string) => byWord.get(name.split(' ')[0] ?? '') ?? [];
+
+  function named(typed: string, names: PlaceNames): OfferedNamed {
+    if (POSTAL_CODE.test(typed)) return { places: withCode(typed), isWholeName: true };
+    const others = pathsNamed(names, typed).flatMap((path) => byPath.get(path) ?? []);
+    const name = others.length > 0 ? keyOfName(typed) : typed;
+    const withNames = (known: readonly string[]) => known.flatMap((one) => byName.get(one) ?? []);
+    const whole = [
+      ...withNames([name, ...otherNames(name)]),
+      ...withFirstWord(name).filter(isSectionOf(name)),
+      ...others,
+      ...withNames(groupOf(name)),
+    ];
+    const found = whole.length > 0 ? whole : withFirstWord(name).filter(isPartlyNamed(name));
+    return { places: widest(found).slice(0, MOST_NAMED), isWholeName: whole.length > 0 };
+  }
+
+  return { all, get: (path) => byPath.get(path), withCode, named };
+}
+
+const groupOf = (name: string): readonly string[] =>
+  Object.hasOwn(PLACE_GROUPS, name) ? (PLACE_GROUPS[name] ?? []) : [];
+
+/** Other names of the places with a name, in plain letters. */
+export const otherNames = (name: string): readonly string[] =>
+  Object.hasOwn(OTHER_PLACE_NAMES, name)
+    ? (OTHER_PLACE_NAMES[name] ?? []).map((text) => plainName(text))
+    : [];
+
+const isSectionOf =
+  (name: string) =>
+  ({ plain, level }: KnownPlace): boolean =>
+    level === 2 &&
+    plain.startsWith(`${name} `) &&
+    plain
+      .slice(name.length + 1)
+      .split(' ')
+      .every((word) => SECTION_WORDS.has(word));
+
+function isPartlyNamed(name: string) {
+  const isPart =
+    name.length >= SHORTEST_PART && !ORDINARY_WORDS.has(name) && !SECTION_WORDS.has(name);
+  return ({ plain }: KnownPlace): boolean => isPart && ` ${plain} `.includes(` ${name} `);
+}
+
+function grouped<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly string[],
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}
+
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
+
+/** Leaves out places inside a wider one of the list: 'Puebla' is the state, with its city. */
+function widest(places: readonly KnownPlace[]): KnownPlace[] {
+  const distinct = unique(places);
+  return distinct.filter(
+    ({ path }) => !distinct.some((wider) => path.startsWith(`${wider.path}/`)),
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { choosePaths } from '../sentence/named-places.ts';
+import { aPlaceCount } from './counted-places.fixture.ts';
+import { createKnownPlaces } from './known-places.ts';
+
+const CDMX = 'Ciudad de México';
+const places = createKnownPlaces([
+  aPlaceCount('Juárez', 'Cuauhtémoc', CDMX, { n: 3, point: [19.427, -99.161] }),
+  aPlaceCount('Ciudad Satélite', 'Naucalpan', 'Estado de México'),
+  aPlaceCount('Del Valle', 'San Pedro Garza García', 'Nuevo León', { point: [25.657, -100.402] }),
+  aPlaceCount('Nápoles', 'Puebla', 'Puebla'),
+]);
+const paths = (...names: string[]) =>
+  choosePaths(names.map((name) => ({ name, candidates: places.candidates(name) })));
+
+test.each([
+  // Without offers, of one place or of several states.
+  [['monterrey'], ['nuevo-leon/monterrey']],
+  [['mty'], ['nuevo-leon/monterrey']],
+  [['la magdalena contreras'], ['ciudad-de-mexico/la-magdalena-contreras']],
+  [['tlaxcala'], ['tlaxcala']],
+  // A state before the municipios and colonias of its name.
+  [['hidalgo'], ['hidalgo']],
+  // Offers rule, unless the state is said.
+  [['juarez'], ['ciudad-de-mexico/cuauhtemoc/juarez']],
+  [['juarez', 'chihuahua'], ['chihuahua/juarez']],
+  [['juarez', 'cuauhtemoc'], ['ciudad-de-mexico/cuauhtemoc/juarez']],
+  [['napoles'], ['puebla/puebla/napoles']],
+  [['napoles', 'benito juarez'], ['ciudad-de-mexico/benito-juarez/napoles']],
+  // A part of a name with offers before a town that nobody knows, but not before a municipio.
+  [['satelite'], ['estado-de-mexico/naucalpan/ciudad-satelite']],
+  [['narnia'], []],
+])('%j means %j', (names, expected) => {
+  expect(paths(...names)).toEqual(expected);
+});
+
+test('a name of several states means each of them', () => {
+  const states = paths('metepec').map((path) => path.split('/')[0]);
+  expect(states).toEqual(expect.arrayContaining(['estado-de-mexico', 'hidalgo']));
+});
+
+test('a place without offers is known with the places around it', () => {
+  expect(places.get('nuevo-leon/monterrey')).toMatchObject({
+    name: 'Monterrey',
+    around: ['Nuevo León'],
+    level: 1,
+    total: 0,
+  });
+  expect(places.get('ciudad-de-mexico/benito-juarez/napoles')?.around).toEqual([
+    'Benito Juárez',
+    CDMX,
+  ]);
+  expect(places.get('nuevo-leon/narnia')).toBeUndefined();
+});
+
+test('the nearest offers are told with their distance', () => {
+  const [first] = places.nearest('nuevo-leon/monterrey', 1);
+  expect(first?.place.name).toBe('San Pedro Garza García');
+  expect(Math.round(first?.km ?? 0)).toBeGreaterThan(5);
+  expect(Math.round(first?.km ?? 0)).toBeLessThan(13);
+});
+
+test('no distance is said for a colonia of which only the municipio has a point', () => {
+  expect(places.nearest('ciudad-de-mexico/benito-juarez/moderna', 1)).toEqual([
+    { place: places.get('ciudad-de-mexico/cuauhtemoc/juarez'), km: null },
+  ]);
+});
+
+test.each([
+  ['monterey', 'monterrey'],
+  ['guadalajra', 'guadalajara'],
+  ['napole', 'napoles'],
+  ['narnia', undefined],
+])('«%s» is near to «%s»', (name, near) => {
+  expect(places.nearName(name)).toBe(near);
+});
