@@ -1,6 +1,7 @@
 import { joinItems } from '@pbr/schemas/property/search/item-lists';
 import type { KnownPlaces } from './places/known-places.ts';
 import { planOf, type SearchPlan } from './search-plan.ts';
+import type { Address } from './sentence/address.ts';
 import { readSentence, type SentenceReading } from './sentence/read-sentence.ts';
 import type { SentenceFilters } from './sentence/sentence-filters.ts';
 
@@ -19,6 +20,8 @@ export interface QueryCandidates {
   /** Few sentences need it: the database is asked for their filters first. */
   words: () => SearchPlan;
   title: string;
+  /** The street and the house number of a text that names them; its sentence leaves them unread. */
+  address: Address | undefined;
 }
 
 export interface KnownWords {
@@ -36,6 +39,7 @@ export function readQuery(text: string, { places, ...known }: KnownWords): Query
     sentence: saysOnePlace(text, reading) ? null : candidateOf(reading),
     words: () => planOf({ search: text }, places.names),
     title: text,
+    address: reading.address,
   };
 }
 

@@ -2,7 +2,7 @@ import { boundBefore, boundBehind, isSquareMetres, type Unit, unitAt } from './a
 import type { Amount, Bound } from './limits.ts';
 import { type Match, wordSet } from './phrases.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
 
 /** An amount with its unit. */
 export interface MeasuredAmount extends Amount {
@@ -25,7 +25,7 @@ const LOWEST_PLAIN_PRICE = 3000;
 const LOWEST_BOUND_PRICE = 1000;
 const HIGHEST_PLAIN_PRICE = 999_999_999;
 /** Before the number: 'USD 350,000'. */
-const DOLLARS = wordSet('us usd dls dlls dolares');
+const DOLLARS = wordSet('us usd dls dlls dolares eur euros €');
 const PRICE: Unit = { measure: 'price', factor: 1 };
 
 /** Reads 'hasta 25 mil pesos', 'de 2 a 3 recámaras', '80 m2 o más'. Null where no number with a meaning starts. */
@@ -149,6 +149,8 @@ function valuesOf(first: Part, second: Part | null, unit: Unit): Pick<Amount, 'l
   if (!second) return { low, high: low };
   const high = second.number.value * factor;
   if (first.number.scale > 1 || second.number.scale === 1 || low >= 1000) return inOrder(low, high);
+  // '600 a mil metros'
+  if (second.number.value === second.number.scale) return inOrder(low, high);
   const scaled = low * second.number.scale;
   return inOrder(scaled > high && low * 1000 < high ? low * 1000 : scaled, high);
 }

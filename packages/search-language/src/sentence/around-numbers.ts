@@ -1,11 +1,11 @@
 import { MEASURE_NAMES, MEASURES, type MeasureUnit } from './filter-words.ts';
 import type { Bound } from './limits.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/amount-words.ts';
 
-/** The unit after a number. Dollars, distances and prices per metre or night are no filter. */
-export type Unit = MeasureUnit | 'dollars' | 'distance' | 'rate';
+/** The unit after a number. Dollars, distances, floors and prices per metre or night are no filter. */
+export type Unit = MeasureUnit | 'dollars' | 'distance' | 'rate' | 'other';
 
 const UNITS = phrasesOf<Unit>([
   ...words.OTHER_UNITS,
@@ -13,6 +13,8 @@ const UNITS = phrasesOf<Unit>([
     const { units, factor = 1 } = MEASURES[measure];
     return [units, { measure, factor }] as const;
   }),
+  [words.BUILT, { measure: 'area', factor: 1, isBuilt: true }],
+  [words.OF_LAND, { measure: 'landArea', factor: 1 }],
 ]);
 const CAR_WORDS = new Set(words.CARS.split('|'));
 

@@ -1,6 +1,6 @@
 import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/availability-words.ts';
 
 const NOW = phrasesOf([[words.NOW, true]]);

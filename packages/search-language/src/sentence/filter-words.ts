@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 import { type Match, phrasesOf, type PhraseLists, type Phrases, wordSet } from './phrases.ts';
 import type { Fact, FilterName, OtherFilters, SentenceFilters } from './sentence-filters.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/amount-words.ts';
 import * as facts from './word-lists/fact-phrases.ts';
 import { TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
@@ -25,6 +25,8 @@ export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 
 export interface MeasureUnit {
   measure: Measure;
   factor: number;
+  /** It says that the area is one of the building. */
+  isBuilt?: boolean;
 }
 
 interface MeasureWords {
@@ -54,7 +56,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     limits: countLimits,
   },
   bathrooms: {
-    units: 'bano|banos|banio|banios|sanitario|sanitarios|wc',
+    units: words.BATHROOMS,
     tails: phrasesOf([
       ['completo|completos|y medio|y medio bano|enteros', { measure: 'bathrooms', factor: 1 }],
     ]),
@@ -74,9 +76,11 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
         { measure: 'landArea', factor: 1 },
       ],
       [
-        'de construccion|construccion|construidos|de superficie|cuadrados',
-        { measure: 'area', factor: 1 },
+        'de construccion|construccion|construidos|cuadrados de construccion|cuadrados construidos',
+        { measure: 'area', factor: 1, isBuilt: true },
       ],
+      ['de superficie|cuadrados', { measure: 'area', factor: 1 }],
+      ['cuadrados de terreno', { measure: 'landArea', factor: 1 }],
       ['de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|caminando', 'distance'],
     ]),
     limits: areaLimits,
@@ -109,6 +113,10 @@ export interface Said {
   /** By the phrases and readers of the filters below. */
   facts: readonly Fact[];
   limits: (measure: Measure) => MinMax;
+  /** Its words hint at this operation if they say none. */
+  hint?: OperationFilter | undefined;
+  /** Only land is measured in hectares. */
+  hasHectares: boolean;
 }
 
 interface FilterWords<Value> {
@@ -126,8 +134,13 @@ interface FilterWords<Value> {
 export const FILTER_WORDS: {
   readonly [Name in FilterName]: FilterWords<NonNullable<SentenceFilters[Name]>>;
 } = {
-  operation: { value: ({ operations, limits }) => operationOf(operations, limits('price')) },
-  type: { value: ({ types }) => [...new Set(types)] },
+  operation: {
+    value: ({ operations, limits, hint }) => operationOf(operations, limits('price')) ?? hint,
+  },
+  type: {
+    value: ({ types, hasHectares }) =>
+      types.length === 0 && hasHectares ? ['terreno'] : [...new Set(types)],
+  },
   places: { value: ({ places }) => choosePaths(places) },
   minPrice: { value: ({ limits }) => limits('price').min },
   maxPrice: { value: ({ limits }) => limits('price').max },

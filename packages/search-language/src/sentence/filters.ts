@@ -1,3 +1,5 @@
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import type { MeasuredAmount } from './amounts.ts';
 import {
   FILTER_NAMES,
   FILTER_WORDS,
@@ -10,7 +12,7 @@ import type { MinMax } from './limits.ts';
 import { longestPhrase, type Match, phrasesOf, singularWord } from './phrases.ts';
 import type { Piece, PieceMeaning } from './pieces.ts';
 import type { Fact, FilterName, SentenceFilters } from './sentence-filters.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokens/tokens.ts';
 
 const ALL_WORDS = Object.values(FILTER_WORDS);
 const readers = ALL_WORDS.flatMap(({ read }) => read ?? []);
@@ -35,7 +37,7 @@ export function factAt(tokens: readonly Token[], at: number, today: string): Mat
 }
 
 /** The filters that the pieces say together. Amounts that contradict each other say nothing: their pieces are not understood. */
-export function buildFilters(read: readonly Piece[]) {
+export function buildFilters(read: readonly Piece[], hint?: OperationFilter) {
   const pieces = withLandArea(read);
   const meanings = pieces.map(({ meaning }) => meaning);
   const limits = limitsOf(meanings);
@@ -46,7 +48,9 @@ export function buildFilters(read: readonly Piece[]) {
     places: meanings.flatMap((one) => (one.kind === 'place' ? one.place : [])),
     amenities: meanings.flatMap((one) => (one.kind === 'amenity' ? one.name : [])),
     facts: meanings.flatMap((one) => (one.kind === 'fact' ? one.filters : [])),
+    hint,
     limits: (measure) => limits.get(measure) ?? {},
+    hasHectares: meanings.some((one) => one.kind === 'amount' && isHectares(one.amount)),
   };
   for (const name of FILTER_NAMES) setFilter(filters, name, said);
   const understood = pieces.map(({ at, next, meaning }): Piece => {
@@ -68,11 +72,16 @@ function setFilter<Name extends FilterName>(
 const typesIn = (pieces: readonly Piece[]) =>
   pieces.flatMap(({ meaning }) => (meaning.kind === 'type' ? (meaning.type ?? []) : []));
 
+const isHectares = ({ unit }: MeasuredAmount) => typeof unit === 'object' && unit.factor > 1;
+
+const isBuilt = ({ unit }: MeasuredAmount) => typeof unit === 'object' && unit.isBuilt === true;
+
 /** The area of a terreno is one of land. */
 function withLandArea(pieces: readonly Piece[]): readonly Piece[] {
   const isOnlyLand = [...new Set(typesIn(pieces))].join(',') === 'terreno';
   return pieces.map(({ at, next, meaning }) => {
-    const isLand = meaning.kind === 'amount' && (isOnlyLand || meaning.isLand);
+    const isLand =
+      meaning.kind === 'amount' && (isOnlyLand || meaning.isLand) && !isBuilt(meaning.amount);
     const isArea = isLand && meaning.measure === 'area';
     return { at, next, meaning: isArea ? { ...meaning, measure: 'landArea' } : meaning };
   });

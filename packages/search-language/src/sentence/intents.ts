@@ -1,8 +1,11 @@
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { SearchIntent } from '@pbr/schemas/property/search/sentence';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
 import type { Here, Piece, PieceMeaning } from './pieces.ts';
-import { wordAt } from './tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
+import { OPERATION_WORDS } from './word-lists/operation-and-type-words.ts';
 import * as words from './word-lists/order-and-intent-words.ts';
+import { HINTS as HINT_PHRASES } from './word-lists/unread-phrases.ts';
 
 const SELLING = phrasesOf([[words.SELLING, true]]);
 const SHARED = phrasesOf([[words.SHARED, true]]);
@@ -43,3 +46,24 @@ const isType = ({ meaning: { kind } }: Piece) => kind === 'type';
 /** The first intent of the pieces. */
 export const intentOf = (pieces: readonly Piece[]): SearchIntent | undefined =>
   pieces.map(({ meaning: one }) => (one.kind === 'intent' ? one.intent : undefined)).find(Boolean);
+
+const HINTS = phrasesOf(HINT_PHRASES);
+const OPERATIONS = phrasesOf(OPERATION_WORDS);
+
+/** The operation that the words of a sentence hint at, such as 'aval' at a rent; undefined for none or both. */
+export const hintOf = (tokens: readonly Token[]): OperationFilter | undefined =>
+  onlyOne(tokens.map((_, at) => longestPhrase(HINTS, tokens, at)?.value));
+
+/** The same, or an operation that it says. */
+export const saidOrHinted = (tokens: readonly Token[]): OperationFilter | undefined =>
+  onlyOne(
+    tokens.flatMap((_, at) => [
+      longestPhrase(OPERATIONS, tokens, at)?.value,
+      longestPhrase(HINTS, tokens, at)?.value,
+    ]),
+  );
+
+function onlyOne(said: readonly (OperationFilter | undefined)[]): OperationFilter | undefined {
+  const [only, ...others] = new Set(said.filter((one) => one !== undefined));
+  return others.length === 0 ? only : undefined;
+}

@@ -1,6 +1,6 @@
 import type { PlaceCandidate } from '../places/place-candidates.ts';
 import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/grammar-words.ts';
 
 export interface NamedPlace {
@@ -75,9 +75,13 @@ function skip(tokens: readonly Token[], at: number): number {
   return ARTICLES.has(plain) || plain === '.' || plain === ':' ? at + 1 : at;
 }
 
+/** Whether the word before is 'colonia' or another kind of place. */
+export const isKindBefore = (tokens: readonly Token[], at: number) =>
+  KINDS.meanings.has(wordAt(tokens, at - 1));
+
 /** Whether the word before says that a name follows. */
 export const isPlaceExpected = (tokens: readonly Token[], at: number) =>
-  KINDS.meanings.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'en';
+  isKindBefore(tokens, at) || wordAt(tokens, at - 1) === 'en';
 
 const SEVERAL = '';
 

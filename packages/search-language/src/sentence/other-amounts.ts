@@ -3,7 +3,7 @@ import type { MeasuredAmount } from './amounts.ts';
 import type { Measure } from './filter-words.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
 import { readNumber } from './read-number.ts';
-import { type Token, wordAt } from './tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
 import { PARKING_SIZES, PARKING_WORDS } from './word-lists/amount-words.ts';
 
 const PARKING = phrasesOf([[PARKING_WORDS, true]]);

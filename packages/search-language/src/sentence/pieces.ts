@@ -3,22 +3,24 @@ import type { SearchIntent } from '@pbr/schemas/property/search/sentence';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import type { Measure } from './filter-words.ts';
-import type { Amount } from './limits.ts';
+import type { MeasuredAmount } from './amounts.ts';
 import type { NamedPlace, PlacesByName } from './named-places.ts';
 import type { Match, Phrases } from './phrases.ts';
 import type { Fact } from './sentence-filters.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokens/tokens.ts';
 
 export type PieceMeaning =
   | { kind: 'operation'; operation: OperationFilter }
   /** `isText`: the word says more than the type, so that it stays a text to look for. */
   | { kind: 'type'; type?: PropertyType; isText: boolean }
   | { kind: 'place'; place: NamedPlace }
-  | { kind: 'amount'; measure: Measure; amount: Amount; isLand: boolean }
+  | { kind: 'amount'; measure: Measure; amount: MeasuredAmount; isLand: boolean }
   | { kind: 'amenity'; name: string }
   | { kind: 'fact'; filters: Fact }
   | { kind: 'order'; sort: Sort }
   | { kind: 'intent'; intent: SearchIntent }
+  /** The words behind it take back a word before it. */
+  | { kind: 'correction' }
   | { kind: 'silent'; connects: boolean }
   /** `isAlone` keeps it apart from its neighbours. */
   | { kind: 'unread'; isAlone?: boolean };

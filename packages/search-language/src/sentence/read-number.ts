@@ -7,7 +7,7 @@ import {
   type WordAt,
 } from '@pbr/schemas/typed-number/quantity';
 import { phrasesOf, type Match } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokens/tokens.ts';
 
 export interface ReadNumber {
   value: number;
@@ -21,8 +21,11 @@ const MOST_DIGITS = 15;
 const COUNTED = /^(?:m|mt|mts|mt2|mts2|m2|metros?|rec.*|ban.*|hab.*|cuartos?)$/u;
 const HECTARES = /^(?:has?|hectareas?|hectarias?)$/u;
 const SCALES = phrasesOf<number>([
-  ['mil|k|miles', THOUSAND],
-  ['millon|millones|mdp|mm|mill|mills|milloncitos|mdd', MILLION],
+  ['mil|k|miles|milpesos', THOUSAND],
+  [
+    'millon|millones|milones|milon|miyones|millons|melon|melones|million|millions|mdp|mm|mill|mills|milloncitos|mdd',
+    MILLION,
+  ],
 ]);
 
 /** Reads a number in digits or words with its scale: '25 mil', '4,5 millones', 'dos millones y medio'. */

@@ -1,12 +1,12 @@
 /** How people ask for an amenity, and the beginnings of the names that mean it. */
 export const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [
-  ['alberca|piscina', 'alberca|piscina|pileta|albercita'],
-  ['gimnasio|gym', 'gimnasio|gym|gimnacio|gim'],
-  ['balcon', 'balcon|balconcito'],
-  ['terraza', 'terraza|terracita'],
+  ['alberca|piscina', 'alberca|piscina|pileta|albercita|pool|swimming pool'],
+  ['gimnasio|gym', 'gimnasio|gym|gimnacio|gim|gymnasio|fitness'],
+  ['balcon', 'balcon|balconcito|balcony'],
+  ['terraza', 'terraza|terracita|terrace|teraza'],
   ['roof|azotea', 'roof garden|roof|rooftop|roof top|roofgarden|rof garden|azotea|azotea verde'],
-  ['elevador|ascensor', 'elevador|ascensor'],
-  ['jardin', 'jardin|jardincito'],
+  ['elevador|ascensor|elevator', 'elevador|ascensor'],
+  ['jardin', 'jardin|jardincito|garden|yard'],
   [
     'seguridad|vigilancia',
     'seguridad|vigilancia|seguridad 24 hora|vigilancia 24 hora|seguridad las 24 hora|seguridad 24 / 7|vigilancia 24 / 7|seguridad privada|seguridad 24 hr|vigilancia 24 hr|seguridad 24 h|vigilado|caseta de vigilancia',

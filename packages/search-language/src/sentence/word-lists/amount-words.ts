@@ -5,17 +5,20 @@ export const BEFORE_NUMBERS: PhraseLists<Bound> = [
   [
     `hasta|maximo|max|maxima|como maximo|no mas de|no mas que|no mayor a|no mayor de|no pase de|no pasen de|no pase los|no exceda|no exceda de|
     no excedan|no rebase|no rebasen|no supere|no superen|sin pasar de|sin exceder|sin rebasar|a lo mucho|a lo mas|cuando mucho|cuanto mucho|tope|
-    tope de|con tope de|inferior a|por debajo de|debajo de|abajo de|cuesten hasta|pagar hasta|maximos|lo mas|limite|≤|< =`,
+    tope de|con tope de|up to|under|no more than|no se pase de|no se pasen de|no pasar de|no pasarme de|que no pase|sin pasarse de|inferior a|por debajo de|debajo de|abajo de|cuesten hasta|pagar hasta|maximos|lo mas|limite|≤|< =`,
     'max',
   ],
-  ['menos de|menos que|menor a|menor de|menores a|no llegue a|<', 'below'],
+  ['menos de|menos que|less than|menor a|menor de|menores a|no llegue a|<', 'below'],
   [
     `minimo|min|minima|como minimo|al menos|por lo menos|desde|a partir de|no menos de|no menor a|no baje de|cuando menos|de perdis|
-    arriba de los|minimos|≥|> =`,
+    arriba de los|minimos|at least|≥|> =`,
     'min',
   ],
-  ['mas de|mayor a|mayor de|mayores a|arriba de|superior a|por arriba de|encima de|>', 'above'],
-  ['exactamente|exacto|exactos|solo|solamente|unicamente|justo', 'exact'],
+  [
+    'mas de|more than|mayor a|mayor de|mayores a|arriba de|superior a|por arriba de|encima de|>',
+    'above',
+  ],
+  ['nomas|exactamente|exacto|exactos|solo|solamente|unicamente|justo', 'exact'],
   [
     `como|unos|unas|alrededor de|aproximadamente|aprox|aproximado|cerca de|mas o menos|por ahi de|casi|a eso de|por los|ronde los|
     rondando los`,
@@ -44,11 +47,22 @@ export const DENIED = `sea sean cueste cuesten valga valgan tenga tengan pase pa
   pagar gastar para vaya mida midan a`;
 
 const RATES = `el metro|por metro|el m2|por m2|/ m2|m2 de renta|el metro cuadrado|por metro cuadrado|por noche|la noche|por dia|al dia|diarios|
-  por semana|semanales|a la semana|por persona|por hora|la hora`;
+  por semana|semanales|a la semana|por persona|por cabeza|por piocha|por head|por roomie|por estudiante|por cada uno|por cada quien|
+  por cuarto|por habitacion|por recamara|cada uno|cada una|cada quien|cada roomie|c / u|c u|por hora|la hora|x noche|x dia|x persona|
+  per night|per person|a night`;
+
+/** A number counts these, but no filter does. */
+const OTHER_THINGS = `piso|pisos|planta|plantas|nivel|niveles|personas|persona|gentes|estudiantes|roomies|torres|edificios|cuadras|minutos|minutitos|
+  kilometros|kilometro|km|kms|hijos|ninos|adultos|meses|semanas|dias|noches|horas|months|years|people|guests|floors|closets|closet|salas|frentes`;
 
 /** Units that no filter counts. */
-export const OTHER_UNITS: PhraseLists<'dollars' | 'rate'> = [
-  ['usd|dolares|dolar|dls|dlls|us|dolares americanos|de dolares|usd dolares', 'dollars'],
+export const OTHER_UNITS: PhraseLists<'dollars' | 'rate' | 'other'> = [
+  [
+    `usd|dolares|dolar|dls|dlls|us|dolares americanos|de dolares|usd dolares|us dolares|dollars|dolarucos|euros|euro|eur|€|libras|udis|udi|
+    bitcoin|bitcoins|btc|de euros`,
+    'dollars',
+  ],
+  [OTHER_THINGS, 'other'],
   [RATES, 'rate'],
   [RATES.replaceAll(/(?<=^|[|])\s*/gu, 'pesos '), 'rate'],
 ];
@@ -63,14 +77,22 @@ export const PARKING_SIZES: PhraseLists<number> = [
   ['triple', 3],
 ];
 
-export const CARS = 'auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|camionetas';
+export const CARS =
+  'auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|camionetas|camioneta|car|cars';
 
-export const BEDROOMS = `rec|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|
+export const BEDROOMS = `rec|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|habit|rcs|rcms|rcmra|rcmras|recamras|recmara|recmaras|recaramas|racamaras|recs|cto|ctos|
+  dorm|dorms|br|brs|bd|bds|bed|beds|bedroom|bedrooms|cuarto|cuartos|dormitorio|dormitorios|
   alcoba|alcobas`;
+
+export const BATHROOMS =
+  'bano|banos|banio|banios|sanitario|sanitarios|wc|ba|bas|bn|bno|bnos|vano|vanos|bath|baths|bathroom|bathrooms|bano completo';
 
 export const PARKING_UNITS = `cajon|cajones|estacionamiento|estacionamientos|est|estac|cochera|cocheras|garage|garages|garaje|garajes|parking|
   cajon de estacionamiento|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|
-  lugares para estacionar|espacios de estacionamiento|lugar para auto|lugares para auto|lugares para autos|${CARS}`;
+  lugares para estacionar|lugar|lugares|parqueadero|parking spot|parking spots|parking space|parking spaces|espacios de estacionamiento|lugar para auto|lugares para auto|lugares para autos|${CARS}`;
 
-export const SQUARE_METRES = `m2|mt2|mts2|mtrs2|metros2|mts|mt|mtrs|m|metros|metro|metros cuadrados|metro cuadrado|mts cuadrados|m cuadrados|mts 2|m 2|
-  m de construccion|de construccion|construidos`;
+export const SQUARE_METRES = `m2|mt2|mts2|mtr2|mtrs2|metros2|mts|mt|mtrs|m|metros|metro|metros cuadrados|metro cuadrado|sqm|sq m|mts cuadrados|m cuadrados|mts 2|m 2`;
+
+/** These say an area without its unit. */
+export const BUILT = 'm de construccion|de construccion|construidos|de construidos';
+export const OF_LAND = 'de terreno|de lote|de predio|m de terreno';

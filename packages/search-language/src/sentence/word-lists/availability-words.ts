@@ -11,12 +11,13 @@ export const NOW = `disponible ya|disponible hoy|disponible ahora|disponible aho
 export const STARTS: PhraseLists<'first' | 'last'> = [
   [
     `disponible en|disponibles en|disponible para|disponibles para|disponible este|disponible el|disponible|libre en|libre para|libre el|
-    desocupado en|desocupada en|para entrar en|para mudarme en|para mudarnos en|para ocupar en|que se desocupe en`,
+    desocupado en|desocupada en|me mudo en|nos mudamos en|mudarme en|mudarnos en|mudarse en|entrar en|para entrar en|para|para el mes de|para mudarme en|para mudarnos en|para ocupar en|que se desocupe en`,
     'last',
   ],
   [
     `disponible desde|disponibles desde|disponible a partir|disponibles a partir|disponible antes|disponible a mas tardar|
     libre desde|libre a partir|para entrar desde|para entrar a partir|para entrar antes|para mudarme a partir|para mudarme antes|
+    mudarme el|mudarnos el|mudarse el|mudarme antes|mudarnos antes|me mudo el|nos mudamos el|entrar el|ocupar el|para el|para el dia|desde el|desde|
     para mudarnos a partir|para entrar el|para mudarme el|para mudarnos el|a partir`,
     'first',
   ],

@@ -2,11 +2,12 @@
 export const PETS = `mascota|acepte mascota|acepta mascota|aceptan mascota|acepten mascota|aceptar mascota|se aceptan mascota|admita mascota|admitan mascota|
   admite mascota|admiten mascota|permita mascota|permitan mascota|permite mascota|permiten mascota|pet friendly|petfriendly|
   pet frendly|pet|perro|perrito|perrita|gato|gatito|gatita|perrhijo|lomito|michi|acepte perro|acepten perro|acepta perro|
-  acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida`;
+  acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida|mi perro|mi gato|perrota|perrote|gatote|petfriend|pet friend|dog|cat|dog friendly|
+  🐶|🐕|🐩|🐱|🐈|🐾`;
 
 /** In singular words. */
 export const FURNISHED = `amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|
-  equipado y amueblado`;
+  equipado y amueblado|furnished|fully furnished`;
 
 export const PUBLISHED_TODAY = `recien publicado|recien publicada|recien publicados|recien publicadas|recientemente publicado|recientemente publicados|publicado hoy|
   publicada hoy|publicados hoy|publicadas hoy|de hoy|de hoy mismo|del dia de hoy|publicados el dia de hoy|de las ultimas 24 horas|

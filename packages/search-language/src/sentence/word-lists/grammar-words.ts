@@ -1,5 +1,18 @@
 export const NEGATIONS =
-  'sin|no|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de';
+  'sin|con o sin|no|ya no|jamas|excepcion de|exceptuando|quitando|evitando|descarto|descartar|descarten|no importa si esta|no importa que este|no le hace si esta|no le hace que este|aunque este|aunque no|opcional|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de';
+
+/** These deny what somebody leaves behind: 'ya vendí mi depa', 'vivo en Toluca'. */
+export const LEFT_BEHIND = `ya vendi|ya vendimos|vendi|acabo de vender|acabamos de vender|ya rente|ya tengo|ya tenemos|vivo en|vivimos en|
+  actualmente vivo en|actualmente rento|ahorita vivo en|ahorita rento|vengo de|venimos de|soy de|somos de|me mudo de|nos mudamos de|
+  me voy de|nos vamos de|salirme de|salirnos de|salir de|dejar de pagar|dejo mi|dejamos|me quiero ir de`;
+
+/** A new wish begins with these. */
+export const WISHING = `busco buscamos buscando quiero queremos quisiera quisieramos necesito necesitamos ocupo ocupamos ahora ando estoy prefiero
+  preferimos mejor me`;
+
+/** Behind these a word before them is corrected. */
+export const CORRECTIONS = `digo|perdon|perdon no|no perdon|digo no|no digo|ay no|ay perdon|no espera|no no|mejor dicho|mas bien|o mas bien|
+  quise decir|quiero decir|corrijo|correccion|rectifico|me equivoque|no mejor|o sea no|disculpa no|sorry|perdona`;
 
 /** These words deny a place that follows: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
 export const DENYING =
@@ -38,5 +51,5 @@ export const KINDS = `col|cols|colonia|colonias|alcaldia|delegacion|deleg|munici
     barrio|pueblo|sector|zona|zonas|area|la zona|municipio de|ciudad de|cd de|estado de|edo de|barrio de|pueblo de|zona de|zona del|
     area de|delegacion de|alcaldia de`;
 
-export const NEAR = `cerca|cerca a|cerca de|cerca del|cercano a|cercana a|cercanos a|cercanas a|cerquita de|alrededor de|alrededores de|los alrededores de|
+export const NEAR = `cerca|near|close to|cerca a|cerca de|cerca del|cercano a|cercana a|cercanos a|cercanas a|cerquita de|alrededor de|alrededores de|los alrededores de|
     rumbo a|por el rumbo de|por rumbo de|por|por la zona de|cerca de la zona de|junto a|a un lado de|en las cercanias de`;

@@ -18,19 +18,19 @@ export const OPERATION_WORDS: PhraseLists<OperationFilter> = [
   [
     `en renta|se renta|rentas|rento|renta|rente|renten|rentan|rentamos|rentando|rentarla|rentarlo|rentada|en alquiler|alquilar|alquilo|alquilan|alquiler|
       alquilamos|alquileres|arrendar|arriendo|arrendamiento|al mes|por mes|x mes|/ mes|c / mes|cada mes|a el mes|mensual|mensuales|mensualmente|
-      de renta mensual|de renta|la renta`,
+      de renta mensual|de renta|la renta|arrendo|for rent|to rent|rent|rental|rentals|per month|monthly|a month`,
     'renta',
   ],
   [
     `en venta|se vende|se venden|a la venta|ventas|vta|en vta|comprar|compro|compra|compramos|comprando|comprarme|comprarnos|comprarla|
-      comprarlo|comprarle|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra`,
+      comprarlo|comprarle|comprarnos|for sale|to buy|buy|buying|purchase|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra`,
     'venta',
   ],
 ];
 
 export const TYPE_WORDS: PhraseLists<TypeMeaning> = [
   ...Object.entries(TYPE_NAMES).map(([name, type]) => [name, exactly(type)] as const),
-  ['casas|casita|casitas|casona|casa habitaciones|casas habitaciones', exactly('casa')],
+  ['casas|casita|casitas|casona|casonas|casa habitaciones|casas habitaciones', exactly('casa')],
   [
     `departamentos|departamentito|departamentitos|depas|depita|depitas|depto|deptos|dptos|dep|deps|depa|deparatamento|apartamentos|apartamento|apto|aptos|apartamentito|depatamento|departmento|deparamento|flat|apartment`,
     exactly('departamento'),
@@ -42,6 +42,17 @@ export const TYPE_WORDS: PhraseLists<TypeMeaning> = [
     'loft|lofts|estudio|estudios|penthouse|penthouses|pent house|pent houses|ph|phs',
     nearly('departamento'),
   ],
-  ['consultorio|consultorios', nearly('oficina')],
+  ['condominio|condominios|condo|condos|studio|studios', nearly('departamento')],
+  [
+    `residencia|residencias|townhouse|townhouses|town house|town houses|townhome|duplex|casa duplex|bungalow|bungalows|chalet|mansion|
+    mansiones`,
+    nearly('casa'),
+  ],
+  ['house|houses|home|homes', exactly('casa')],
+  ['apartments|departament|flats', exactly('departamento')],
+  ['office|offices', exactly('oficina')],
+  ['land|lot|plot', exactly('terreno')],
+  ['accesoria|accesorias', nearly('local')],
+  ['consultorio|consultorios|coworking', nearly('oficina')],
   ['bodega|bodegas', { isText: true }],
 ];

@@ -11,7 +11,7 @@ export const PHRASES = `por favor|para vivir|para vivir con mi familia|para mi f
   alguien renta|donde puedo|quiero ver|quiero encontrar|dame opciones|dame informacion|me puedes ayudar|me pueden ayudar|me ayudan|
   me ayudas|ayudame a encontrar|ayudenme a encontrar|tengo interes en|estoy interesado en|estoy interesada en|estoy buscando|
   ando buscando|ojala|entre otras|que sea|que hay|hay algo|algo asi|o algo asi|o algo por ahi|por ahi|de ser posible|de favor|porfa|
-  un buen`;
+  un buen|i am|i m|i want|i need|i would like|i d like|we are|we re|da igual|me da igual|nos da igual|lo que haya|lo que sea`;
 
 export const WORDS = `preferiblemente solicita solicito solicitamos pero saber conocer contactar busco buscar buscando buscamos
   busca buscan buscaba buscas quiero queremos quisiera quisieramos quieren quiere querria necesito necesitamos necesita necesitan requiero
@@ -27,5 +27,5 @@ export const WORDS = `preferiblemente solicita solicito solicitamos pero saber c
   chido chida chula chulo agradable excelente excelentes bien si porque pues entonces tambien ademas asi ok vale eh mmm este preferencia
   preferentemente preferible idealmente ideal aqui ahi alla ahorita actualmente pronto urge urgente urgentemente favorito cuanto cuanta
   cuantos cuantas total aprox aproximadamente como colonia colonias col zona ubicado ubicada ubicados ubicadas ubicacion situado situada
-  dentro sobre ciudad listo lista anuncio anuncios publicado publicada publicados publicadas the please mas menos tipo dispongo cuento
+  dentro sobre ciudad listo lista anuncio anuncios publicado publicada publicados publicadas the please a in on at with and or near of we am are is looking look want need my me for to que ya oiga oigan oye mire miren disculpe disculpa joven senor senora amigo amiga jaja jajaja jajajaja jeje porfavorcito plis pls mas menos tipo dispongo cuento
   contamos dispuesto pagar pago gastar maximo minimo max min hasta desde entre rango va van seria serian pueda puedan permita permitan`;

@@ -1,4 +1,5 @@
-import { plainLetters } from '../words/plain-name.ts';
+import { plainLetters } from '../../words/plain-name.ts';
+import { DIMINUTIVES } from './diminutives.ts';
 
 export interface Token {
   kind: 'word' | 'number' | 'mark';
@@ -31,10 +32,17 @@ export function tokensOf(text: string): Token[] {
       fractionIn(chunk, index) ??
       pairIn(chunk, index) ??
       hyphenedIn(chunk, index) ??
+      thousandsIn(chunk, index) ??
       partsIn(chunk, index),
   );
-  return joinGroups(tokens, text);
+  return joinGroups(tokens, text).map(dictatedMark);
 }
+
+/** 'Coma' and 'punto' are said for the marks; a reader of numbers still finds the words. */
+const dictatedMark = (token: Token): Token =>
+  token.kind === 'word' && DICTATED.has(token.plain) ? { ...token, kind: 'mark' } : token;
+
+const DICTATED: ReadonlySet<string> = new Set(['coma', 'punto']);
 
 function numberIn(chunk: string, start: number): Token[] | null {
   const [, digits, unit] = NUMBER_WITH_UNIT.exec(chunk) ?? [];
@@ -80,6 +88,16 @@ function hyphenedIn(chunk: string, start: number): Token[] | null {
   );
 }
 
+const THOUSANDS =
+  /^(diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|\p{L}{3,6}cientos|quinientos)(mil)$/iu;
+
+/** 'Quincemil' is two words. */
+function thousandsIn(chunk: string, start: number): Token[] | null {
+  const [, count, thousand] = THOUSANDS.exec(chunk) ?? [];
+  if (count === undefined || thousand === undefined) return null;
+  return [tokenAt('word', count, start), tokenAt('word', thousand, start + count.length)];
+}
+
 function partsIn(chunk: string, start: number): Token[] {
   if (ABBREVIATION.test(chunk) || !/[.,]/u.test(chunk)) return [wordOrMark(chunk, start)];
   return [...chunk.matchAll(/[.,]|[^.,]+/gu)].flatMap(
@@ -118,7 +136,12 @@ function tokenAt(kind: Token['kind'], typed: string, start: number, isHyphened =
 
 function plainWord(typed: string): string {
   const word = plainLetters(typed).replaceAll('²', '2').replaceAll('.', '');
-  return SHORT_WORDS.get(word) ?? STEMS.find(([stem]) => word.startsWith(stem))?.[1] ?? word;
+  return (
+    SHORT_WORDS.get(word) ??
+    DIMINUTIVES.get(word) ??
+    STEMS.find(([stem]) => word.startsWith(stem))?.[1] ??
+    word
+  );
 }
 
 /** '12 000' is one number. */

@@ -1,0 +1,147 @@
+import { amountAt, type MeasuredAmount } from './amounts.ts';
+import { boundBefore, isAreaUnit, unitAt } from './around-numbers.ts';
+import { type Measure, MEASURES } from './filter-words.ts';
+import { isRoomAlone, saidOrHinted } from './intents.ts';
+import type { Bound } from './limits.ts';
+import { otherAmountAt } from './other-amounts.ts';
+import { type Match, wordSet } from './phrases.ts';
+import { type Here, type Piece, type PieceMeaning, unread } from './pieces.ts';
+import { readNumber } from './read-number.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
+import { CONNECTING } from './word-lists/silent-words.ts';
+
+const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
+
+/** The number of rooms, square metres or pesos that is asked for. */
+export function readAmount(here: Here): Match<PieceMeaning> | null {
+  const { tokens, at, before } = here;
+  const found = amountAt(tokens, at) ?? otherAmountAt(tokens, at);
+  if (!found) return readRoom(here) ?? readBareNumber(here);
+  const { unit, bound, high } = found.value;
+  if (high === 1 && isRoomAlone(wordAt(tokens, found.next - 1), before))
+    return { value: { kind: 'intent', intent: 'room' }, next: found.next };
+  if (unit === 'other' && /^una?$/u.test(wordAt(tokens, at))) return null;
+  if (typeof unit === 'string') return unread(found.next);
+  const { measure } = unit;
+  const isDistance = measure === 'area' && bound === null && wordAt(tokens, at - 1) === 'a';
+  if (isDistance || MEASURES[measure].unsaid?.includes(bound) === true) return unread(found.next);
+  const isLand = LAND.test(wordAt(tokens, wordAt(tokens, at - 1) === 'de' ? at - 2 : at - 1));
+  return { value: { kind: 'amount', measure, amount: found.value, isLand }, next: found.next };
+}
+
+/** 'Rento cuarto' and 'habitaciones en renta' */
+function readRoom({ tokens, at, before }: Here): Match<PieceMeaning> | null {
+  const isRoom = /^(?:cuartos?|habitacion|habitaciones)$/u.test(wordAt(tokens, at));
+  const isPart = wordAt(tokens, at - 1) === 'con' || unitAt(tokens, at) === null;
+  if (!isRoom || isPart || before.some(isHome)) return null;
+  return { value: { kind: 'intent', intent: 'room' }, next: at + 1 };
+}
+
+const isHome = ({ meaning: { kind } }: Piece) => kind === 'type' || kind === 'amount';
+
+const AREA_LABELS = /^(?:superficie|construccion|area|tamano|medidas?)$/u;
+
+/** 'Superficie: 300 m2'; in 'casa con terreno de 300 m2' nobody asks for a terreno. */
+export function readLabelledArea({ tokens, at, before }: Here): Match<PieceMeaning> | null {
+  const word = wordAt(tokens, at);
+  const isLand = LAND.test(word) && before.some(isOtherType);
+  if (!(isLand || AREA_LABELS.test(word)) || /^[ou/]$/u.test(wordAt(tokens, at - 1))) return null;
+  const found = amountAt(tokens, /^(?:de|:)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1);
+  if (!found || !isAreaUnit(found.value.unit)) return null;
+  const { measure } = found.value.unit;
+  return { value: { kind: 'amount', measure, amount: found.value, isLand }, next: found.next };
+}
+
+const isOtherType = ({ meaning }: Piece) =>
+  meaning.kind === 'type' && meaning.type !== undefined && meaning.type !== 'terreno';
+
+/** A number without a unit takes it from the rest of the sentence, if only one is sensible there: 'siete mil, máximo ocho'. */
+function readBareNumber(here: Here): Match<PieceMeaning> | null {
+  const { tokens, at } = here;
+  const range = bareRange(tokens, at);
+  const { value: bound, next } = range ?? boundBefore(tokens, at);
+  const number = readNumber(tokens, next);
+  if (!number) return null;
+  const low = number.value.value;
+  const second = range && readNumber(tokens, number.next + 1);
+  const end = second?.next ?? number.next;
+  const meant = number.value.scale === 1 ? meantMeasure(here, bound, low) : null;
+  if (meant === null || !isAtEnd(tokens, end))
+    return bound === null || range ? null : unread(number.next);
+  const { measure, factor } = meant;
+  const high = second?.value.value ?? low;
+  const amount: MeasuredAmount = {
+    bound,
+    low: low * factor,
+    high: high * factor,
+    unit: { measure, factor: 1 },
+  };
+  return { value: { kind: 'amount', measure, amount, isLand: false }, next: end };
+}
+
+/** 'De 12 a 15' */
+function bareRange(tokens: readonly Token[], at: number): Match<Bound> | null {
+  const start = /^(?:de|entre)$/u.test(wordAt(tokens, at)) ? at + 1 : at;
+  const first = readNumber(tokens, start);
+  const sign = first ? wordAt(tokens, first.next) : '';
+  const second = /^[-ay]$/u.test(sign) && first ? readNumber(tokens, first.next + 1) : null;
+  if (start > at && amountAt(tokens, start)) return null;
+  const isRange = first && second && first.value.value < second.value.value;
+  return isRange ? { value: 'between', next: start } : null;
+}
+
+const GOES_ON = wordSet(
+  `${CONNECTING} pero por favor porfa maximo minimo max min gracias mensuales mensual`,
+);
+
+/** Nothing is counted by the word behind the number. */
+const isAtEnd = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind !== 'word' || GOES_ON.has(wordAt(tokens, at));
+
+interface Meant {
+  measure: Measure;
+  factor: number;
+}
+
+function meantMeasure(here: Here, bound: Bound | null, number: number): Meant | null {
+  const like = likeLastAmount(here, bound, number);
+  if (like) return like;
+  if (bound === null) return isElliptic(here) ? { measure: 'bedrooms', factor: 1 } : null;
+  const factor = sensiblePrice(here, number);
+  return factor === null ? null : { measure: 'price', factor };
+}
+
+/** 'Siete mil, máximo ocho' and 'dos recámaras, digo tres' */
+function likeLastAmount({ before }: Here, bound: Bound | null, number: number): Meant | null {
+  const said = before.findLast(({ meaning }) => meaning.kind !== 'silent')?.meaning;
+  const last = before.findLast(({ meaning }) => meaning.kind === 'amount')?.meaning;
+  if (last?.kind !== 'amount' || (bound === null && said?.kind !== 'correction')) return null;
+  const factor = factorLike(last.measure, last.amount.high, number);
+  return factor === null ? null : { measure: last.measure, factor };
+}
+
+/** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' a bare 3.5 millions. */
+function sensiblePrice({ tokens, at }: Here, number: number): number | null {
+  const hint = saidOrHinted(tokens);
+  if (hint === 'renta' && number >= 3 && number < 200 && at > 0) return 1000;
+  return hint === 'venta' && !Number.isInteger(number) && number < 100 ? 1_000_000 : null;
+}
+
+/** The factor that makes a number one of the same size as another amount. */
+function factorLike(measure: Measure, other: number, number: number): number | null {
+  if (measure === 'bedrooms' || measure === 'bathrooms' || measure === 'parking')
+    return number <= 9 ? 1 : null;
+  if (measure !== 'price') return null;
+  const isLike = (factor: number) => number * factor >= other / 4 && number * factor <= other * 4;
+  return [1, 1000, 1_000_000].find(isLike) ?? null;
+}
+
+/** 'Casa con tres recámaras o departamento con dos' */
+function isElliptic({ tokens, at, before }: Here): boolean {
+  const type = before.findLast(({ meaning }) => meaning.kind !== 'silent');
+  return (
+    /^(?:con|de)$/u.test(wordAt(tokens, at - 1)) &&
+    type?.meaning.kind === 'type' &&
+    before.some(({ meaning }) => meaning.kind === 'amount' && meaning.measure === 'bedrooms')
+  );
+}

@@ -1,0 +1,76 @@
+import { amountAt } from './amounts.ts';
+import { unitAt } from './around-numbers.ts';
+import { type NamedPlace, nameAt } from './named-places.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import { type Here, type PieceMeaning, unread } from './pieces.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
+import * as words from './word-lists/grammar-words.ts';
+import * as phrases from './word-lists/unread-phrases.ts';
+
+const STREETS = wordSet(words.STREETS);
+const OTHER_COSTS = wordSet(words.OTHER_COSTS);
+const MONTHLY = phrasesOf([[words.MONTHLY, true]]);
+
+/** A street, a postal code or an extra cost: 'calle Durango', 'enganche de 200 mil'. */
+export function readAside({ tokens, at, known }: Here): Match<PieceMeaning> | null {
+  const word = wordAt(tokens, at);
+  const start = /^(?:de|del|la|el|\.|:)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (word === 'cp') return unread(tokens[start]?.kind === 'number' ? start + 1 : at + 1);
+  if (OTHER_COSTS.has(word)) return unread(priceEnd(tokens, start) ?? at + 1);
+  if (!STREETS.has(word)) return null;
+  const name = nameAt(tokens, start, known.places)?.next;
+  return unread(name ?? (tokens[start]?.kind === 'word' ? start + 1 : at + 1));
+}
+
+function priceEnd(tokens: readonly Token[], at: number): number | null {
+  const amount = amountAt(tokens, at);
+  const unit = amount?.value.unit;
+  if (!amount || typeof unit !== 'object' || unit.measure !== 'price') return null;
+  return longestPhrase(MONTHLY, tokens, amount.next)?.next ?? amount.next;
+}
+
+const LANDMARKS = wordSet(phrases.LANDMARKS);
+
+/** The name behind 'torre' or 'metro' is no place of the search; a colonia such as 'Parque San Andrés' is one. */
+export function readLandmark({ tokens, at, known }: Here): Match<PieceMeaning> | null {
+  if (!LANDMARKS.has(wordAt(tokens, at)) || nameAt(tokens, at, known.places)) return null;
+  const start = /^(?:de|del)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const name = nameAt(tokens, start, known.places);
+  return name && !isStopNear(wordAt(tokens, at), name.value) ? unread(name.next) : null;
+}
+
+const STOPS = wordSet(phrases.STOPS);
+
+/** The colonia around the station 'metro Portales' has its name, but Chilpancingo has no metro. */
+const isStopNear = (word: string, { paths }: NamedPlace) =>
+  STOPS.has(word) && paths.some((path) => phrases.STATES_WITH_STOPS.test(path));
+
+const UNREAD = phrasesOf([[phrases.PHRASES, true]]);
+
+export function readUnreadPhrase({ tokens, at }: Here): Match<PieceMeaning> | null {
+  const found = longestPhrase(UNREAD, tokens, at);
+  return found && unread(found.next);
+}
+
+const FLOORS = wordSet(phrases.FLOORS);
+const ORDINALS = wordSet(phrases.ORDINALS);
+const ENDINGS = wordSet(phrases.ORDINAL_ENDINGS);
+
+/** 'Quinto piso', '5to piso' and 'piso 5' count no rooms. */
+export function readFloor({ tokens, at }: Here): Match<PieceMeaning> | null {
+  const word = wordAt(tokens, at);
+  if (ORDINALS.has(word) && FLOORS.has(wordAt(tokens, at + 1))) return unread(at + 2);
+  const isNumber = tokens[at]?.kind === 'number';
+  if (isNumber && ENDINGS.has(wordAt(tokens, at + 1)) && FLOORS.has(wordAt(tokens, at + 2)))
+    return unread(at + 3);
+  const isLabel = FLOORS.has(word) && tokens[at + 1]?.kind === 'number';
+  return isLabel && unitAt(tokens, at + 2) === null ? unread(at + 2) : null;
+}
+
+const CORRECTIONS = phrasesOf([[words.CORRECTIONS, true]]);
+
+/** 'Digo' and 'perdón' take back a word before them. */
+export function readCorrection({ tokens, at, before }: Here): Match<PieceMeaning> | null {
+  const found = before.length === 0 ? null : longestPhrase(CORRECTIONS, tokens, at);
+  return found && { value: { kind: 'correction' }, next: found.next };
+}

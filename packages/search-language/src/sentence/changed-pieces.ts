@@ -1,0 +1,63 @@
+import type { Piece, PieceMeaning } from './pieces.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
+
+/** The pieces as somebody means them who corrects a word or leaves a choice. */
+export function asMeant(pieces: readonly Piece[], tokens: readonly Token[]): Piece[] {
+  const meant = pieces.map((piece) => ({ ...piece }));
+  for (const [at, { meaning }] of pieces.entries())
+    if (meaning.kind === 'correction') dropCorrected(meant, at);
+  leaveChoices(meant, tokens);
+  return meant;
+}
+
+const DROPPED: PieceMeaning = { kind: 'silent', connects: true };
+
+/** 'Dos mil… digo veinte mil' takes the first number back, and 'Querétaro, digo San Juan del Río' the first place. */
+function dropCorrected(pieces: Piece[], at: number): void {
+  const said = pieces.slice(at + 1).find(({ meaning }) => isSaid(meaning));
+  if (!said) return;
+  const last = pieces.slice(0, at).findLast(({ meaning }) => isSaid(meaning));
+  if (last?.meaning.kind === 'unread' && said.meaning.kind === 'amount') last.meaning = DROPPED;
+  const wrong = pieces.slice(0, at).findLast(({ meaning }) => isAlike(meaning, said.meaning));
+  if (wrong) wrong.meaning = DROPPED;
+}
+
+const isSaid = ({ kind }: PieceMeaning) => kind !== 'silent' && kind !== 'correction';
+
+function isAlike(one: PieceMeaning, other: PieceMeaning): boolean {
+  if (one.kind === 'amount' && other.kind === 'amount') return one.measure === other.measure;
+  return one.kind === other.kind && one.kind !== 'unread';
+}
+
+const isOr = (tokens: readonly Token[], { at, next }: Piece) =>
+  next === at + 1 && /^[ou]$/u.test(wordAt(tokens, at));
+
+/** Filters ask for all amenities, so that 'terraza o balcón' is none, and neither is 'amueblado o no': the words stay unread. */
+function leaveChoices(pieces: Piece[], tokens: readonly Token[]): void {
+  for (const [at, piece] of pieces.entries()) {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    if (!before || !after || !isOr(tokens, piece) || !isExtra(before.meaning)) continue;
+    const isDenied = after.meaning.kind === 'unread' && DENIED.test(wordAt(tokens, after.at));
+    const isOther = after.meaning.kind === 'amenity' && !isSame(before.meaning, after.meaning);
+    if (!isDenied && !isOther) continue;
+    for (const one of [...listBefore(pieces, at, tokens), piece, after]) one.meaning = UNREAD;
+  }
+}
+
+const UNREAD: PieceMeaning = { kind: 'unread' };
+const DENIED = /^(?:no|sin)$/u;
+
+const isExtra = ({ kind }: PieceMeaning) => kind === 'amenity' || kind === 'fact';
+
+/** The choices of 'alberca, jardín o terraza' before its 'o', with the commas. */
+function listBefore(pieces: readonly Piece[], end: number, tokens: readonly Token[]): Piece[] {
+  let start = end - 1;
+  const isListed = (at: number) =>
+    wordAt(tokens, pieces[at - 1]?.at ?? 0) === ',' && pieces[at - 2]?.meaning.kind === 'amenity';
+  while (start >= 2 && isListed(start)) start -= 2;
+  return pieces.slice(start, end);
+}
+
+/** 'Vigilancia o seguridad' is one. */
+const isSame = (one: PieceMeaning, other: PieceMeaning) =>
+  one.kind === 'amenity' && other.kind === 'amenity' && one.name === other.name;

@@ -1,0 +1,69 @@
+import { amountAt } from './amounts.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import type { Here, PieceMeaning } from './pieces.ts';
+import { wordAt } from './tokens/tokens.ts';
+import * as words from './word-lists/grammar-words.ts';
+
+/** Says what the words at a position mean if nothing denies them. */
+type Asserted = (here: Here) => Match<PieceMeaning>;
+
+const NEGATIONS = phrasesOf([[`${words.NEGATIONS}|${words.LEFT_BEHIND}`, true]]);
+const DENYING = wordSet(words.DENYING);
+const JOINING = wordSet(words.JOINING);
+const WISHING = wordSet(words.WISHING);
+const MOST_SILENT = 6;
+
+/** The end of a negation, with everything that 'ni', 'y' or 'o' joins to it; null without one. */
+export function negationEnd(here: Here, asserted: Asserted): number | null {
+  const { tokens, at } = here;
+  const denied = longestPhrase(NEGATIONS, tokens, at)?.next ?? exceptionStart(here, asserted);
+  if (denied === null || amountAt(tokens, at)) return null;
+  let end = deniedEnd(here, denied, asserted);
+  while (JOINING.has(wordAt(tokens, end))) {
+    const repeated = longestPhrase(NEGATIONS, tokens, end);
+    const start = repeated?.next ?? end + 1;
+    // 'Vivo en Toluca y busco en Querétaro'
+    if (WISHING.has(wordAt(tokens, start))) break;
+    if (repeated === null && /^(?:con|que|en)$/u.test(wordAt(tokens, start))) break;
+    const next = deniedEnd(here, start, asserted);
+    if (next === start || (repeated === null && isAnotherKind(here, end, start, asserted))) break;
+    end = next;
+  }
+  return end;
+}
+
+/** 'Sin alberca y 2 recámaras' asks for the rooms. */
+function isAnotherKind(here: Here, end: number, start: number, asserted: Asserted): boolean {
+  if (!/^[yeu]$/u.test(wordAt(here.tokens, end))) return false;
+  const { kind } = asserted({ ...here, at: start }).value;
+  return kind === 'amount' || kind === 'operation' || kind === 'type';
+}
+
+/** 'Todo menos Iztapalapa'; 'menos' denies nothing else. */
+function exceptionStart(here: Here, asserted: Asserted): number | null {
+  const { tokens, at } = here;
+  if (wordAt(tokens, at) !== 'menos') return null;
+  const start = /^(?:en|la|el)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (start >= tokens.length) return null;
+  const isException = /^(?:todo|toda|todos|todas|cualquiera|donde|lado|parte|zona|colonia)$/u.test(
+    wordAt(tokens, at - 1),
+  );
+  return isException || asserted({ ...here, at: start }).value.kind === 'place' ? start : null;
+}
+
+function deniedEnd(here: Here, start: number, asserted: Asserted): number {
+  const { tokens } = here;
+  let at = start;
+  let isDenied = true;
+  // 'Roma, si no Condesa' asks for both.
+  const isOtherwise = wordAt(tokens, start - 2) === 'si';
+  for (let steps = 0; steps < MOST_SILENT && at < tokens.length; steps += 1) {
+    if (tokens[at]?.kind === 'mark') break;
+    const { next, value } = asserted({ ...here, at });
+    if (value.kind === 'place' && (!isDenied || isOtherwise)) return start;
+    if (value.kind !== 'silent') return next;
+    isDenied &&= DENYING.has(wordAt(tokens, at));
+    at = next;
+  }
+  return start;
+}

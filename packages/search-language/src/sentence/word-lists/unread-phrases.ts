@@ -1,0 +1,57 @@
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import type { PhraseLists } from '../phrases.ts';
+
+/** These mean something that no filter holds, and their words mean something else: a 'casa club' is no casa. */
+export const PHRASES = `casa club|casas club|casa de campo|casa de playa|casa muestra|ama de casa|trabajo en casa|trabajar en casa|home office|
+  cerca de casa|en mi casa|de mi casa|
+  por dia|por dias|por noche|por noches|por semana|por semanas|por temporada|por temporadas|por hora|por horas|por unos dias|
+  un solo piso|una sola planta|un solo nivel|planta baja|planta alta|planta principal|sin escaleras|
+  opcion a compra|opcion a venta|opcion de compra|opcion a comprar|uso de suelo|
+  cocina americana|cocina abierta|recamara principal|cuarto de servicio|cuarto de lavado|cuarto de tv|cuarto de estudio|cuarto de juegos|
+  lugar tranquilo|lugar centrico|lugar seguro|buen lugar|el otro dia|obra gris|obra negra`;
+
+/** Behind an ordinal they name a floor: 'quinto piso', '5to piso'. */
+export const FLOORS = 'piso pisos nivel niveles planta';
+export const ORDINALS = `primer primero segundo tercer tercero cuarto quinto sexto septimo octavo noveno decimo ultimo penultimo`;
+/** '5to' is a number and one of these. */
+export const ORDINAL_ENDINGS = 'er ro do to mo vo no o a ra da ta ava';
+
+/** Before a name they say that a building, a station or a park has it: 'Torre Reforma', 'metro Chilpancingo'. */
+export const LANDMARKS = `torre torres edificio plaza parque metro metrobus estacion tren hospital universidad uni facultad prepa escuela colegio estadio
+  mercado glorieta museo iglesia templo terminal aeropuerto mall galerias`;
+
+/** Stops of trains that run in few states. */
+export const STOPS = 'metro metrobus estacion tren';
+export const STATES_WITH_STOPS =
+  /^(?:ciudad-de-mexico|estado-de-mexico|nuevo-leon|jalisco)(?:\/|$)/u;
+
+/** Avenues whose names many colonias have. Behind 'colonia' such a name is one of a place. */
+export const AVENUES: ReadonlySet<string> = new Set([
+  'reforma',
+  'paseo de la reforma',
+  'insurgentes',
+  'insurgentes sur',
+  'insurgentes norte',
+  'periferico',
+  'periferico sur',
+  'viaducto',
+  'circuito interior',
+  'division del norte',
+  'patriotismo',
+  'revolucion',
+  'universidad',
+  'constituyentes',
+  'eje central',
+]);
+
+/** Words that are said by those who rent or buy, in a sentence that does not tell what it asks for. */
+export const HINTS: PhraseLists<OperationFilter> = [
+  [
+    'aval|sin aval|fiador|poliza juridica|obligado solidario|roomies|roomie|roommate|roommates',
+    'renta',
+  ],
+  [
+    `infonavit|fovissste|fovisste|credito hipotecario|hipoteca|credito bancario|remate bancario|remate|preventa|pre venta`,
+    'venta',
+  ],
+];
