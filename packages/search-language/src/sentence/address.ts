@@ -113,6 +113,6 @@ function isHouseNumber(
   if (number < LOWEST_NUMBER || number > HIGHEST_NUMBER) return false;
   const place = nameAt(tokens, name, known.places);
   const isColonia =
-    place?.next === at && place.value.paths.every((path) => path.split('/').length > 2);
+    place?.next === at && place.value.candidates.every(({ path }) => path.split('/').length > 2);
   return number >= LOWEST_IN_COLONIA || !isColonia;
 }

@@ -42,8 +42,8 @@ export function readLandmark({ tokens, at, known }: Here): Match<PieceMeaning> |
 const STOPS = wordSet(phrases.STOPS);
 
 /** The colonia around the station 'metro Portales' has its name, but Chilpancingo has no metro. */
-const isStopNear = (word: string, { paths }: NamedPlace) =>
-  STOPS.has(word) && paths.some((path) => phrases.STATES_WITH_STOPS.test(path));
+const isStopNear = (word: string, { candidates }: NamedPlace) =>
+  STOPS.has(word) && candidates.some(({ path }) => phrases.STATES_WITH_STOPS.test(path));
 
 const UNREAD = phrasesOf([[phrases.PHRASES, true]]);
 

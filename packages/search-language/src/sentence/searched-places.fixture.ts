@@ -74,7 +74,9 @@ const SEARCHED: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   ...MORE,
 ]);
 
-export const placesByName: PlacesByName = { named: (name) => SEARCHED.get(name) ?? [] };
+export const placesByName: PlacesByName = {
+  candidates: (name) => (SEARCHED.get(name) ?? []).map((path) => ({ path, standing: 'offered' })),
+};
 
 export const SEARCHED_AMENITIES = [
   ...AMENITIES.filter((name) => !name.startsWith('Vista')),

@@ -105,7 +105,7 @@ const asText = (value: unknown): string =>
 
 /** Each wanted name has one of its places, and no place has another name. */
 function placeFaults(wanted: readonly string[], paths: readonly string[]): string[] {
-  const meant = wanted.map((name) => placesByName.named(name));
+  const meant = wanted.map((name) => placesByName.candidates(name).map(({ path }) => path));
   const lost = wanted.filter((_, at) => !meant[at]?.some((path) => paths.includes(path)));
   const more = paths.filter((path) => !meant.some((one) => one.includes(path)));
   return [...lost.map((name) => `${name} is lost`), ...more.map((path) => `${path} is too much`)];
