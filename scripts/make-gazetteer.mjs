@@ -122,16 +122,13 @@ const distinct = (towns) => [
   ).values(),
 ];
 
-const lineOf = ({ name, lat, lng, population, others }) =>
-  [
-    name,
-    Number(lat).toFixed(3),
-    Number(lng).toFixed(3),
-    population || '',
-    [...new Set(others)].join(';'),
-  ]
-    .join('|')
-    .replace(/\|+$/u, '');
+/** 'Corral del Risco|20.773|-105.515|1500=Punta de Mita'. What is not known is left out. */
+function lineOf({ name, lat, lng, population, others }) {
+  const point = lat === undefined ? [] : [lat.toFixed(3), lng.toFixed(3)];
+  const fields = [name, ...point, ...(population > 0 ? [population] : [])];
+  const distinctOthers = [...new Set(others)];
+  return fields.join('|') + distinctOthers.map((other) => `=${other}`).join('');
+}
 
 const inSpanish = (a, b) => a.localeCompare(b, 'es');
 
@@ -140,9 +137,7 @@ function linesOf(municipio, inside) {
   const known = new Set([municipio.name, ...municipio.others].map(plain));
   const headNames = head ? [head.name, ...head.others] : [];
   const others = [...municipio.others, ...headNames.filter((name) => !known.has(plain(name)))];
-  const own = head
-    ? lineOf({ ...head, name: '', others })
-    : `||||${others.join(';')}`.replace(/\|+$/u, '');
+  const own = lineOf({ ...head, name: '', others });
   const towns = distinct(inside).filter(
     (town) => town !== head && !(head && known.has(plain(town.name))),
   );

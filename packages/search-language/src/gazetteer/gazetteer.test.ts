@@ -1,7 +1,8 @@
 import { STATES } from '@pbr/schemas/property/places/states';
 import { expect, test } from 'vitest';
 import { plainName } from '../words/plain-name.ts';
-import { COLONIAS } from './colonias.ts';
+import { COLONIAS_OF_MEXICO_CITY } from './colonias/of-mexico-city.ts';
+import { COLONIAS_OF_OTHER_STATES } from './colonias/of-other-states.ts';
 import { gazetteerNamed, gazetteerNear, gazetteerPlace } from './gazetteer.ts';
 import placesOfMexico from './places-of-mexico.json' with { type: 'json' };
 import { SPOKEN_NAMES } from './spoken-names.ts';
@@ -93,6 +94,47 @@ test.each([
   expect(pathsNamed(text)[0]).toBe(path);
 });
 
+test.each([
+  ['Nápoles', ['ciudad-de-mexico/benito-juarez/napoles']],
+  ['General Anaya', ['ciudad-de-mexico/benito-juarez/general-anaya']],
+  ['Contadero', ['ciudad-de-mexico/cuajimalpa-de-morelos/contadero']],
+  ['Otay Universidad', ['baja-california/tijuana/otay-universidad']],
+  ['Interlomas', ['estado-de-mexico/huixquilucan/interlomas']],
+  ['Juriquilla', ['queretaro/queretaro/juriquilla']],
+  ['Zibatá', ['queretaro/el-marques/zibata']],
+  ['Mérida Centro', ['yucatan/merida/centro']],
+  ['centro de Oaxaca de Juárez', ['oaxaca/oaxaca-de-juarez/centro']],
+  // The sections of a colonia.
+  [
+    'Lindavista',
+    [
+      'ciudad-de-mexico/gustavo-a-madero/lindavista-norte',
+      'ciudad-de-mexico/gustavo-a-madero/lindavista-sur',
+    ],
+  ],
+  // An article may be left out.
+  [
+    'Arboledas',
+    [
+      'estado-de-mexico/atizapan-de-zaragoza/las-arboledas',
+      'estado-de-mexico/tlalnepantla-de-baz/las-arboledas',
+      'jalisco/zapopan/arboledas',
+    ],
+  ],
+  ['Torres', []],
+])('the colonias %s are %j', (text, paths) => {
+  const colonias = gazetteerNamed(plainName(text)).filter(({ kind }) => kind === 'colonia');
+  expect(colonias.map(({ path }) => path).toSorted()).toEqual(paths);
+});
+
+test('a colonia that GeoNames knows as a town has its point, and others have none', () => {
+  expect(gazetteerPlace('queretaro/queretaro/juriquilla')?.middle).toEqual({
+    lat: 20.711,
+    lng: -100.457,
+  });
+  expect(gazetteerPlace('ciudad-de-mexico/benito-juarez/napoles')?.middle).toBeNull();
+});
+
 test('states come before municipios, and these before towns, the most populous first', () => {
   expect(pathsNamed('Querétaro').slice(0, 2)).toEqual(['queretaro', 'queretaro/queretaro']);
   expect(pathsNamed('Juárez').slice(0, 2)).toEqual(['chihuahua/juarez', 'nuevo-leon/juarez']);
@@ -114,6 +156,7 @@ test.each([
 });
 
 test('colonias and spoken names stand in places that exist', () => {
-  const paths = [...Object.keys(COLONIAS), ...Object.keys(SPOKEN_NAMES)];
+  const lists = [COLONIAS_OF_MEXICO_CITY, COLONIAS_OF_OTHER_STATES, SPOKEN_NAMES];
+  const paths = lists.flatMap((list) => Object.keys(list));
   expect(paths.filter((path) => gazetteerPlace(path) === undefined)).toEqual([]);
 });

@@ -1,73 +1,97 @@
 import { isOneSlipOf } from '../words/nearness.ts';
 import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
+import { type GazetteerEntry, pathOf, placeOf, populationIn } from './gazetteer-entry.ts';
 import type { GazetteerPlace } from './gazetteer-place.ts';
 import { otherNamesOf } from './other-names-of-places.ts';
-import { readPlaces } from './read-places.ts';
+import { readEntries } from './read-entries.ts';
 
 /** Names shorter than this are too near to too many others. */
 const SHORTEST_SLIP = 5;
 /** A town with fewer inhabitants is not what a person meant who made a slip. */
 const FEWEST_FOR_SLIP = 5000;
 
-interface Gazetteer {
-  byPath: ReadonlyMap<string, GazetteerPlace>;
-  byName: ReadonlyMap<string, readonly GazetteerPlace[]>;
-  /** Names that a slip may stand for, by their length. */
-  byLength: readonly (readonly string[])[];
+type Names = ReadonlyMap<string, readonly GazetteerEntry[]>;
+
+let names: Names | undefined;
+/** Names that a slip may stand for, by their length. */
+let byLength: readonly (readonly string[])[] | undefined;
+const places = new WeakMap<GazetteerEntry, GazetteerPlace>();
+const answers = new Map<string, readonly GazetteerPlace[]>();
+
+function allNames(): Names {
+  names ??= readNames();
+  return names;
 }
 
-let loaded: Gazetteer | undefined;
-const gazetteer = () => (loaded ??= load());
-
-function load(): Gazetteer {
-  const places = readPlaces();
-  const byName = new Map<string, GazetteerPlace[]>();
-  const name = (plain: string, place: GazetteerPlace) => {
+function readNames(): Names {
+  const entries = readEntries();
+  const byName = new Map<string, GazetteerEntry[]>();
+  const add = (plain: string, entry: GazetteerEntry) => {
     const named = byName.get(plain);
-    if (!named) byName.set(plain, [place]);
-    else if (!named.includes(place)) named.push(place);
+    if (!named) byName.set(plain, [entry]);
+    else if (!named.includes(entry)) named.push(entry);
   };
-  const byPath = new Map<string, GazetteerPlace>();
-  for (const [path, { place, others }] of places) {
-    byPath.set(path, place);
-    for (const plain of [place.plain, ...others]) name(plain, place);
-  }
-  for (const [plain, path] of otherNamesOf(byPath)) {
-    const place = byPath.get(path);
-    if (place) name(plain, place);
-  }
-  const byLength: string[][] = [];
-  for (const [plain, named] of byName) {
-    named.sort((a, b) => order(a) - order(b) || b.population - a.population);
-    if (named.some(isWellKnown)) (byLength[plain.length] ??= []).push(plain);
-  }
-  return { byPath, byName, byLength };
+  for (const entry of entries) add(entry.plain, entry);
+  const find = (path: string) => entryAt(path, byName);
+  for (const [plain, entry] of otherNamesOf(entries, find)) if (entry) add(plain, entry);
+  return byName;
+}
+
+/** A path ends in the place's own name. */
+function entryAt(path: string, byName: Names): GazetteerEntry | undefined {
+  const plain = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return byName.get(plain)?.find((entry) => pathOf(entry) === path);
+}
+
+function placeAs(entry: GazetteerEntry): GazetteerPlace {
+  const place = places.get(entry) ?? placeOf(entry);
+  places.set(entry, place);
+  return place;
 }
 
 const ORDER = { state: 0, alcaldia: 1, municipio: 1, colonia: 2, town: 3 } as const;
-const order = ({ kind }: GazetteerPlace) => ORDER[kind];
 
-const isWellKnown = ({ kind, population }: GazetteerPlace) =>
-  kind !== 'town' || population >= FEWEST_FOR_SLIP;
-
-/** How likely a person means a place; a colonia's population is seldom known. */
-const weight = ({ kind, population }: GazetteerPlace) =>
-  kind === 'state' ? Infinity : kind === 'colonia' ? Math.max(population, 50_000) : population;
+const inOrder = (a: GazetteerPlace, b: GazetteerPlace) =>
+  ORDER[a.kind] - ORDER[b.kind] || b.population - a.population;
 
 /** Places with that name in plain letters: states first, then municipios, colonias and towns, the most populous of each first. */
-export const gazetteerNamed = (plain: string): readonly GazetteerPlace[] =>
-  gazetteer().byName.get(plain) ?? [];
+export function gazetteerNamed(plain: string): readonly GazetteerPlace[] {
+  const entries = allNames().get(plain);
+  if (!entries) return [];
+  const answer = answers.get(plain) ?? entries.map(placeAs).toSorted(inOrder);
+  answers.set(plain, answer);
+  return answer;
+}
 
-export const gazetteerPlace = (path: string): GazetteerPlace | undefined =>
-  gazetteer().byPath.get(path);
+export function gazetteerPlace(path: string): GazetteerPlace | undefined {
+  const entry = entryAt(path, allNames());
+  return entry && placeAs(entry);
+}
+
+const isWellKnown = ({ kind, line }: GazetteerEntry) =>
+  kind !== 'town' || populationIn(line) >= FEWEST_FOR_SLIP;
+
+function wellKnownNames(): readonly (readonly string[])[] {
+  const found: string[][] = [];
+  for (const [plain, entries] of allNames())
+    if (entries.some(isWellKnown)) (found[plain.length] ??= []).push(plain);
+  return found;
+}
+
+/** How likely a person means a place. The population of a colonia is seldom known. */
+const weight = ({ kind, population }: GazetteerPlace) =>
+  kind === 'state' ? Infinity : kind === 'colonia' ? Math.max(population, 50_000) : population;
 
 /** Places whose name differs from the text by one letter, the likeliest first. */
 export function gazetteerNear(plain: string): readonly GazetteerPlace[] {
   if (plain.length < SHORTEST_SLIP || ORDINARY_WORDS.has(plain)) return [];
-  const { byLength, byName } = gazetteer();
-  const near = [-1, 0, 1].flatMap((more) =>
-    (byLength[plain.length + more] ?? []).filter((name) => isOneSlipOf(plain, name)),
-  );
-  const places = near.flatMap((name) => (byName.get(name) ?? []).filter(isWellKnown));
-  return [...new Set(places)].toSorted((a, b) => weight(b) - weight(a));
+  byLength ??= wellKnownNames();
+  const near = [plain.length - 1, plain.length, plain.length + 1]
+    .flatMap((length) => byLength?.[length] ?? [])
+    .filter((name) => isOneSlipOf(plain, name));
+  const entries = new Set(near.flatMap((name) => allNames().get(name) ?? []));
+  return [...entries]
+    .filter(isWellKnown)
+    .map(placeAs)
+    .toSorted((a, b) => weight(b) - weight(a));
 }

@@ -1,58 +1,99 @@
 import { cityNames } from '@pbr/schemas/property/places/state-reading/city-names';
 import { STATE_NAMES } from '@pbr/schemas/property/places/state-reading/state-names';
 import { STATES } from '@pbr/schemas/property/places/states';
+import { SECTION_WORDS } from '../places/place-groups.ts';
+import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
 import { plainName } from '../words/plain-name.ts';
-import type { GazetteerPlace } from './gazetteer-place.ts';
+import { type GazetteerEntry, othersIn, slugOf } from './gazetteer-entry.ts';
 import { NO_SHORT_NAMES, SPOKEN_NAMES } from './spoken-names.ts';
 
-type Places = ReadonlyMap<string, GazetteerPlace>;
-/** A name in plain letters and the path of a place that it means. */
-type OtherName = readonly [plain: string, path: string];
+/** A name in plain letters and the place that it means. */
+type OtherName = readonly [plain: string, entry: GazetteerEntry | undefined];
+type Find = (path: string) => GazetteerEntry | undefined;
 
-const slugOf = (name: string) => plainName(name).replaceAll(' ', '-');
-
-function* namesOfStates(): Generator<OtherName> {
+function* namesOfStates(find: Find): Generator<OtherName> {
   for (const state of STATES) {
     const { official = '', short } = STATE_NAMES[state];
-    for (const name of short) yield [name, slugOf(state)];
+    const entry = find(slugOf(plainName(state)));
+    for (const name of short) yield [name, entry];
     // 'México' alone is also the country and its capital.
-    if (official !== '' && official !== 'México') yield [plainName(official), slugOf(state)];
+    if (official !== '' && official !== 'México') yield [plainName(official), entry];
   }
 }
 
 /** The names by which people call municipios and cities in a column of states: 'Ciudad Acuña', 'Neza'. */
-function* namesOfCities(places: Places): Generator<OtherName> {
+function* namesOfCities(find: Find): Generator<OtherName> {
   for (const { name, state, municipality } of cityNames()) {
     const plain = plainName(name);
-    const path = `${slugOf(state)}/${slugOf(municipality)}`;
+    const path = `${slugOf(plainName(state))}/${slugOf(plainName(municipality))}`;
     // A town of that name is a place of its own.
-    if (places.has(path) && !places.has(`${path}/${slugOf(name)}`)) yield [plain, path];
+    if (find(`${path}/${slugOf(plain)}`) === undefined) yield [plain, find(path)];
   }
+}
+
+function* spokenNames(find: Find): Generator<OtherName> {
+  for (const [path, names] of Object.entries(SPOKEN_NAMES))
+    for (const name of names.split(', ')) yield [name, find(path)];
 }
 
 /** 'Acapulco' for Acapulco de Juárez. */
-function shortNameOf({ kind, plain }: GazetteerPlace): string | undefined {
+function shortNameOf({ kind, plain }: GazetteerEntry): string | undefined {
   if (kind !== 'municipio' && kind !== 'alcaldia') return undefined;
-  const head = /^([a-z]+) (?:de|del) /u.exec(plain)?.[1];
-  return head === undefined || NO_SHORT_NAMES.has(head) ? undefined : head;
+  const [head = '', small] = plain.split(' ', 2);
+  const isLong = small === 'de' || small === 'del';
+  return isLong && !NO_SHORT_NAMES.has(head) ? head : undefined;
 }
 
-function* shortNames(places: Places): Generator<OtherName> {
-  for (const place of places.values()) {
-    const short = shortNameOf(place);
-    if (short !== undefined) yield [short, place.path];
+/** 'Mérida Centro' and 'Centro de Mérida' for the colonia Centro of Mérida. */
+function namesOfCentre(municipio: GazetteerEntry): string[] {
+  return [municipio.plain, shortNameOf(municipio) ?? municipio.plain].flatMap((city) => [
+    `${city} centro`,
+    `centro de ${city}`,
+  ]);
+}
+
+/** 'arboledas' for Las Arboledas. */
+function namesOfColonia({ plain, around }: GazetteerEntry): string[] {
+  if (plain === 'centro' && around !== null) return namesOfCentre(around);
+  const bare = /^(?:las|los) (.+)$/u.exec(plain)?.[1];
+  return bare === undefined || ORDINARY_WORDS.has(bare) ? [] : [bare];
+}
+
+/** The name of a colonia without its section: 'lindavista' for Lindavista Norte. */
+function wholeNameOf(plain: string): string | undefined {
+  const words = plain.split(' ');
+  const last = words.findLastIndex((word) => !SECTION_WORDS.has(word));
+  return last < 0 || last === words.length - 1 ? undefined : words.slice(0, last + 1).join(' ');
+}
+
+/** The names of colonias of which several sections are known. */
+function* namesOfSections(colonias: readonly GazetteerEntry[]): Generator<OtherName> {
+  const sections = new Map<string, GazetteerEntry[]>();
+  for (const colonia of colonias) {
+    const whole = wholeNameOf(colonia.plain);
+    const key = `${colonia.around?.name} / ${whole}`;
+    if (whole !== undefined) sections.set(key, [...(sections.get(key) ?? []), colonia]);
+  }
+  for (const entries of sections.values()) {
+    if (entries.length < 2) continue;
+    for (const entry of entries) yield [wholeNameOf(entry.plain) ?? '', entry];
   }
 }
 
-function* spokenNames(): Generator<OtherName> {
-  for (const [path, names] of Object.entries(SPOKEN_NAMES))
-    for (const name of names.split(', ')) yield [name, path];
-}
-
 /** All names of places besides their own, in plain letters. */
-export function* otherNamesOf(places: Places): Generator<OtherName> {
-  yield* namesOfStates();
-  yield* namesOfCities(places);
-  yield* shortNames(places);
-  yield* spokenNames();
+export function* otherNamesOf(
+  entries: readonly GazetteerEntry[],
+  find: Find,
+): Generator<OtherName> {
+  for (const entry of entries) {
+    for (const name of othersIn(entry.line)) yield [name, entry];
+    const short = shortNameOf(entry);
+    if (short !== undefined) yield [short, entry];
+  }
+  const colonias = entries.filter(({ kind }) => kind === 'colonia');
+  for (const colonia of colonias) for (const name of namesOfColonia(colonia)) yield [name, colonia];
+  yield* namesOfSections(colonias);
+  yield* namesOfStates(find);
+  yield* namesOfCities(find);
+  yield* spokenNames(find);
 }

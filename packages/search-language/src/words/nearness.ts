@@ -42,7 +42,8 @@ export function isOneSlipOf(typed: string, meant: string): boolean {
     end -= 1;
     last -= 1;
   }
-  const [some, other] = [typed.slice(start, end), meant.slice(start, last)];
-  if (some.length === 2 && other.length === 2) return some[0] === other[1] && some[1] === other[0];
-  return some.length <= 1 && other.length <= 1 && some.length + other.length > 0;
+  const [some, other] = [end - start, last - start];
+  if (some <= 1 && other <= 1) return some + other > 0;
+  const isSwap = typed[start] === meant[start + 1] && typed[start + 1] === meant[start];
+  return some === 2 && other === 2 && isSwap;
 }
