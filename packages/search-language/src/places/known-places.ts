@@ -1,6 +1,6 @@
-import { gazetteerNear } from '../gazetteer/gazetteer.ts';
+import { gazetteerNamed, gazetteerNear } from '../gazetteer/gazetteer.ts';
 import { isOneSlipOf } from '../words/nearness.ts';
-import { NO_PLACE_NAMES, pathsNamed, type PlaceNames } from '../words/place-names.ts';
+import { keyOfName, NO_PLACE_NAMES, pathsNamed, type PlaceNames } from '../words/place-names.ts';
 import { createCompletions } from './complete-places.ts';
 import type { PlaceCount } from './counted-places.ts';
 import type { KnownPlace } from './known-place.ts';
@@ -42,11 +42,15 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
 
   const withNames = (names: PlaceNames, completed: PlaceNames): KnownPlaces => ({
     named: (name) => offered.named(name, names).places,
-    candidates: (name) =>
-      placeCandidates(
-        { names: [name, ...otherNames(name)], paths: pathsNamed(names, name) },
-        offered.named(name, names),
-      ),
+    candidates: (typed) => {
+      // 'La Condesa' is Condesa, and La Paz has its article.
+      const isWhole =
+        gazetteerNamed(typed).length > 0 || offered.named(typed, names).places.length > 0;
+      const name = isWhole ? typed : keyOfName(typed);
+      const paths = pathsNamed(names, name);
+      const all = { names: [name, ...otherNames(name)], paths };
+      return placeCandidates(all, offered.named(name, names));
+    },
     nearName,
     beginningWith: (text, most) => beginningWith(text, most, completed),
     get,
