@@ -37,6 +37,11 @@ export async function findAgentNames(db: Db, scope: AgentScope): Promise<AgentNa
     .where(scope === 'listed' ? isListed : or(isListed, IS_COLLEAGUE));
 }
 
+/** Whether anybody is on the list. */
+export async function findsAnyAgent(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(isListed).limit(1)).length > 0;
+}
+
 /** Answers them in no particular order. */
 export async function findAgentsById(db: Db, ids: string[]): Promise<Agent[]> {
   return ids.length === 0 ? [] : db.select(AGENT).from(users).where(inArray(users.id, ids));

@@ -18,6 +18,7 @@ import {
   type AgentScope,
   findAgentNames,
   findAgentsById,
+  findsAnyAgent,
 } from './agent.queries.ts';
 
 /** A page of the public agents, the same for every actor; a page past the end is the last one. */
@@ -39,6 +40,9 @@ export const listAgents = action({
 export async function listAgentIds({ db }: Pick<ServiceContext, 'db'>): Promise<string[]> {
   return (await sortedNames(db, 'listed')).map(({ id }) => id);
 }
+
+/** Whether the list of agents names anybody. */
+export const isAnyAgentListed = ({ db }: Pick<ServiceContext, 'db'>) => findsAnyAgent(db);
 
 /** The documented list: the public agents for visitors, all colleagues besides for a signed-in actor. */
 export const listPeople = action({

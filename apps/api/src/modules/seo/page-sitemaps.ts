@@ -3,7 +3,7 @@ import { escapeXml } from '../../lib/xml.ts';
 import { listAgentIds } from '../agents/list-agents.ts';
 import { listLandingPlaces } from '../properties/catalogue/list-landing-places.ts';
 
-type SitemapContext = Pick<ServiceContext, 'db' | 'publicOrigin'>;
+type SitemapContext = Pick<ServiceContext, 'db' | 'publicOrigin' | 'readyValue'>;
 
 /** The most URLs that the protocol (sitemaps.org) allows in one part. */
 const MOST_URLS = 50_000;
@@ -59,7 +59,7 @@ export async function agentsSitemap(ctx: SitemapContext): Promise<string> {
 
 /** The landing pages with enough listings, the widest places first. */
 export async function placesSitemap(ctx: SitemapContext): Promise<string> {
-  const places = (await listLandingPlaces(ctx)).toSorted((a, b) => a.slugs.length - b.slugs.length);
+  const places = await listLandingPlaces(ctx);
   const pages = places.map(({ operation, slugs, updatedAt }) => ({
     path: ['', operation, ...slugs].join('/'),
     updatedAt,

@@ -4,41 +4,39 @@ import { sql } from 'drizzle-orm';
 
 export interface SitemapListing {
   id: string;
-  /** In the notation of Postgres, with microseconds; the listing's position in the order. */
-  createdAt: string;
   updatedAt: string;
   /** Storage keys of its photos, primary first. */
   photos: string[];
 }
 
-/** The number of listed properties. */
-export function countAllListed(db: Db): Promise<number> {
-  return oneValue(db, sql`select count(*)::int as total from properties p where p.listed`);
+export function isAnyListed(db: Db): Promise<boolean> {
+  return oneValue(db, sql`select exists (select from properties p where p.listed)`);
 }
 
-/** The start of a batch: after the `skip` oldest listings, or right after a known one. */
-export type SitemapStart = { skip: number } | Pick<SitemapListing, 'createdAt' | 'id'>;
+/** Ids are random, so that equal ranges of them hold nearly equal numbers of listings. */
+export interface IdRange {
+  from: string;
+  /** The first id beyond the range; null for the last range. */
+  end: string | null;
+}
 
-/** A batch of listings, oldest first: a new one joins the end and moves no other into another part. */
+/** A batch of the listings in a range, by their ids; `after` is the last one of the batch before. */
 export async function findSitemapListings(
   db: Db,
-  start: SitemapStart,
-  limit: number,
+  { from, end }: IdRange,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<SitemapListing[]> {
-  const after =
-    'skip' in start
-      ? sql``
-      : sql`and (p.created_at, p.id) > (${start.createdAt}::timestamptz, ${start.id}::uuid)`;
+  const start = after === null ? sql`p.id >= ${from}::uuid` : sql`p.id > ${after}::uuid`;
   return db.execute<SitemapListing & Record<string, unknown>>(sql`
-    select page.id, page.created_at::text as "createdAt",
+    select page.id,
       to_char(page.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
       array(
         select i.storage_key from property_images i where i.property_id = page.id
         order by i.is_primary desc, i."order", i.id
       ) as photos
     from (
-      select p.id, p.created_at, p.updated_at from properties p where p.listed ${after}
-      order by p.created_at, p.id limit ${limit} offset ${'skip' in start ? start.skip : 0}
+      select p.id, p.updated_at from properties p
+      where p.listed and ${start} ${end === null ? sql`` : sql`and p.id < ${end}::uuid`} order by p.id limit ${limit}
     ) page
-    order by page.created_at, page.id`);
+    order by page.id`);
 }

@@ -7,14 +7,15 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const t = await databaseSuite({ clear: ['properties'] });
 
-/** Listings in the order of their creation; every two share their creation time. */
+/** Listings in the order of their ids, which are as far from each other as random ones. */
 async function listings(count: number): Promise<string[]> {
   const { id: ownerId } = await aUser(t.db);
   const values = Array.from({ length: count }, (_, n) =>
     propertyValues({
       ownerId,
-      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 2))).toISOString(),
+      id: `${Math.floor((n * 256) / count)
+        .toString(16)
+        .padStart(2, '0')}000000-0000-4000-8000-000000000000`,
     }),
   );
   await t.db.insert(properties).values(values);
@@ -28,25 +29,31 @@ async function read(pieces: AsyncIterable<string>): Promise<string[]> {
 }
 
 const idsOf = (xml: string) => [...xml.matchAll(/properties\/([^<]+)</gu)].map(([, id]) => id);
-const limits = { urls: 4, bytes: 1_000_000, batch: 3 };
+const limits = { urls: 5, bytes: 1_000_000, batch: 3 };
 
 describe('many listings', () => {
   test('are split into parts, each listing in one of them', async () => {
-    const ids = await listings(10);
+    const ids = await listings(12);
     const ctx = testContext(t.db);
     const index = await sitemapIndex(ctx, limits);
     expect(index.match(/listings-\d+\.xml/gu)).toEqual([
       'listings-1.xml',
       'listings-2.xml',
       'listings-3.xml',
+      'listings-4.xml',
     ]);
     const parts = await Promise.all(
-      [1, 2, 3].map(async (part) =>
+      [1, 2, 3, 4].map(async (part) =>
         (await read(await sitemapPart(ctx, { part }, limits))).join(''),
       ),
     );
-    expect(parts.map(idsOf)).toEqual([ids.slice(0, 4), ids.slice(4, 8), ids.slice(8)]);
-    await expect(sitemapPart(ctx, { part: 4 }, limits)).rejects.toMatchObject({
+    expect(parts.map(idsOf)).toEqual([
+      ids.slice(0, 3),
+      ids.slice(3, 6),
+      ids.slice(6, 9),
+      ids.slice(9),
+    ]);
+    await expect(sitemapPart(ctx, { part: 5 }, limits)).rejects.toMatchObject({
       code: 'route.not_found',
     });
   });

@@ -1,16 +1,17 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { escapeXml } from '../../lib/xml.ts';
-import { listAgentIds } from '../agents/list-agents.ts';
+import { isAnyAgentListed } from '../agents/list-agents.ts';
 import { listLandingPlaces } from '../properties/catalogue/list-landing-places.ts';
+import { countedPlaces } from '../properties/places/ready-places.ts';
 import {
-  countAllListed,
   findSitemapListings,
+  type IdRange,
+  isAnyListed,
   type SitemapListing,
-  type SitemapStart,
 } from './sitemap.queries.ts';
 
-type SitemapContext = Pick<ServiceContext, 'db' | 'publicOrigin'>;
+type SitemapContext = Pick<ServiceContext, 'db' | 'publicOrigin' | 'readyValue'>;
 
 export interface SitemapLimits {
   /** The most URLs and bytes of one part; the protocol (sitemaps.org) allows 50,000 and 50 MiB. */
@@ -31,14 +32,29 @@ const TAIL = '</urlset>\n';
 
 /** The index: one line per part. A new kind of page adds its parts here. */
 export async function sitemapIndex(ctx: SitemapContext, limits = LIMITS): Promise<string> {
-  const parts = Math.ceil((await countAllListed(ctx.db)) / limits.urls);
-  const listings = Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part + 1}.xml`);
-  const paths = ['/sitemaps/pages.xml', ...listings];
+  const paths = ['/sitemaps/pages.xml'];
+  if (await isAnyListed(ctx.db)) {
+    const parts = await countParts(ctx, limits);
+    paths.push(...Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part + 1}.xml`));
+  }
   if ((await listLandingPlaces(ctx)).length > 0) paths.push('/sitemaps/places.xml');
-  if ((await listAgentIds(ctx)).length > 0) paths.push('/sitemaps/agents.xml');
+  if (await isAnyAgentListed(ctx)) paths.push('/sitemaps/agents.xml');
   const lines = paths.map((path) => `<sitemap><loc>${urlOf(ctx, path)}</loc></sitemap>\n`);
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${lines.join('')}</sitemapindex>\n`;
 }
+
+/** Parts are filled to this share, because the ranges of ids hold not quite equal numbers. */
+const FILLED = 0.8;
+
+/** The number of parts is a power of two: when it grows, each part is split, and no listing moves otherwise. */
+async function countParts(ctx: SitemapContext, limits: SitemapLimits): Promise<number> {
+  const { offers } = await countedPlaces(ctx);
+  return 2 ** Math.max(0, Math.ceil(Math.log2(offers.total / (limits.urls * FILLED))));
+}
+
+const ALL_IDS = 2n ** 128n;
+const idAt = (part: number, parts: number) =>
+  ((ALL_IDS * BigInt(part)) / BigInt(parts)).toString(16).padStart(32, '0');
 
 /**
  * One part, numbered from 1, piece by piece: no connection is held between two batches, however slowly the client reads. A part that
@@ -49,17 +65,19 @@ export async function sitemapPart(
   { part }: { part: number },
   limits = LIMITS,
 ): Promise<AsyncIterable<string>> {
-  if (!Number.isSafeInteger(part) || part < 1 || part > 1_000_000)
+  const parts = await countParts(ctx, limits);
+  if (!Number.isSafeInteger(part) || part < 1 || part > parts)
     throw new AppError('route.not_found');
-  const skip = (part - 1) * limits.urls;
-  const first = await findSitemapListings(ctx.db, { skip }, Math.min(limits.batch, limits.urls));
+  const range = { from: idAt(part - 1, parts), end: part === parts ? null : idAt(part, parts) };
+  const limit = Math.min(limits.batch, limits.urls);
+  const first = await findSitemapListings(ctx.db, range, { after: null, limit });
   if (first.length === 0) throw new AppError('route.not_found');
-  return writePart(ctx, first, limits);
+  return writePart(ctx, { range, first }, limits);
 }
 
 async function* writePart(
   ctx: SitemapContext,
-  first: readonly SitemapListing[],
+  { range, first }: { range: IdRange; first: readonly SitemapListing[] },
   limits: SitemapLimits,
 ): AsyncGenerator<string> {
   yield HEAD;
@@ -77,17 +95,10 @@ async function* writePart(
       lines.push(line);
     }
     yield lines.join('');
-    batch = await nextBatch(ctx, last, Math.min(limits.batch, limits.urls - urls));
+    const limit = Math.min(limits.batch, limits.urls - urls);
+    batch = limit <= 0 ? [] : await findSitemapListings(ctx.db, range, { after: last.id, limit });
   }
   yield TAIL;
-}
-
-async function nextBatch(
-  ctx: SitemapContext,
-  after: SitemapStart,
-  limit: number,
-): Promise<SitemapListing[]> {
-  return limit <= 0 ? [] : findSitemapListings(ctx.db, after, limit);
 }
 
 /** Everything in it is ASCII, so its length is its bytes. */

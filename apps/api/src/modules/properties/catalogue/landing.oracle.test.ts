@@ -3,7 +3,8 @@ import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { OPERATION_FILTERS } from '@pbr/schemas/property/search/filters';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import { PRICE_BOUNDS } from '@pbr/schemas/property/prices/doubtful-price';
-import type { LandingQuery } from '@pbr/schemas/property/places/landing';
+import type { Landing, LandingQuery } from '@pbr/schemas/property/places/landing';
+import { createKnownPlaces } from '@pbr/search-language/places/known-places';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +12,9 @@ import { testContext } from '../../../testing/context.ts';
 import { aUser, propertyValues } from '../../../testing/data/factories.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { getLanding } from './get-landing.ts';
+import { findPlaceCounts } from '../places/place-counts.queries.ts';
+import { createPlaceOffers } from '../places/place-offers.ts';
+import { getLanding, readLanding } from './get-landing.ts';
 import { listLandingPlaces } from './list-landing-places.ts';
 
 type Row = typeof properties.$inferSelect;
@@ -168,6 +171,18 @@ function naive(rows: Row[], query: LandingQuery) {
   };
 }
 
+/** The places as they are counted, with the prices of however few listings. */
+async function countedExactly() {
+  const counts = await findPlaceCounts(t.db);
+  return { places: createKnownPlaces(counts), offers: await createPlaceOffers(counts, 1) };
+}
+
+/** Kept figures spell the places inside as most of all listings do, not as those that match. */
+const unspelled = <Answer extends { children: { slug: string; total: number }[] }>(
+  landing: Answer | null,
+) =>
+  landing && { ...landing, children: landing.children.map(({ slug, total }) => ({ slug, total })) };
+
 function naivePlaces(rows: Row[]) {
   return OPERATION_FILTERS.flatMap((operation) =>
     [0, 1, 2, 3].flatMap((depth) =>
@@ -203,15 +218,23 @@ test(
             .values(listings.map((values) => propertyValues({ ...values, ownerId })));
           const rows = await t.db.select().from(properties);
           const ctx = testContext(t.db);
-          for (const query of questions) {
-            const answer = await getLanding(ctx, query).then(
-              (landing) => ({ ...landing, items: landing.items.map(({ id }) => id) }),
+          const counted = await countedExactly();
+          const kept = testContext(t.db, { readyValue: () => Promise.resolve(counted as never) });
+          const shown = (landing: Promise<Landing>) =>
+            landing.then(
+              (found) => ({ ...found, items: found.items.map(({ id }) => id) }),
               (error: { code: string }) => {
                 expect(error.code).toBe('place.not_found');
                 return null;
               },
             );
-            expect(answer).toEqual(naive(rows, query));
+          for (const query of questions) {
+            const expected = naive(rows, query);
+            expect(await shown(getLanding(ctx, query))).toEqual(expected);
+            for (const few of [0, 5])
+              expect(unspelled(await shown(readLanding(kept, query, few)))).toEqual(
+                unspelled(expected),
+              );
           }
           const key = (item: { operation: string; slugs: string[] }) =>
             `${item.operation} ${item.slugs.join('/')}`;

@@ -1,9 +1,8 @@
 import type { Db } from '@pbr/db/client';
-import { isoInstant } from '@pbr/db/sql/instants';
 import { photoBase } from '@pbr/db/sql/photos';
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
-import type { Landing, PopularPlace } from '@pbr/schemas/property/places/landing';
+import type { Landing, PlaceFigures, PopularPlace } from '@pbr/schemas/property/places/landing';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,16 +12,14 @@ import { USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
 
 /** The spelling of a place comes from this many listings at most. */
 const SPELLING_SAMPLE = 500;
-const MOST_CHILDREN = 60;
-/** The sitemap leaves out a place with fewer listings than this. */
-const SITEMAP_MINIMUM = 3;
+export const MOST_CHILDREN = 60;
 /** The home page looks at the newest listings only, and names this many places. */
 const POPULAR_SAMPLE = 2000;
 const MOST_POPULAR = 12;
 /** The number of newest listings of a place among which a photo is looked for. */
 const PHOTO_SAMPLE = 5;
 
-interface LandingRowsQuery {
+export interface PlaceQuery {
   operation: OperationFilter;
   /** From the state down; at most as many as there are levels. */
   slugs: readonly string[];
@@ -32,32 +29,87 @@ interface LandingRowsQuery {
   now: Date;
 }
 
-type LandingRow = Omit<Landing, 'operation' | 'places' | 'page' | 'pageCount'> & {
+type Figures = Omit<PlaceFigures, 'operation' | 'places'>;
+
+type Matched = Figures & Pick<Landing, 'items' | 'children'>;
+
+export type GatheredPlace = {
   /** The usual spelling of each level; null when no listing names the place. */
   names: string[] | null;
-};
+} & (
+  | { types: Landing['types']; matched: Matched }
+  /** More listings than `most` are on offer; `matched` is null as well when more than `most` match. */
+  | { types: null; matched: Matched | null }
+);
 
-/** Everything that a landing page shows, in one statement. Paused listings only make their place known, drafts not even that. */
-export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow> {
-  const { slugs, operation, type, now } = query;
-  const place = [sql`p.deleted_at is null and not p.is_draft`, ...slugConditions(slugs)];
-  const offered = [...place, sql`p.listed`, ...filterConditions({ operation }, now)];
-  const matches = type ? [...offered, sql`p.property_type = ${type}`] : offered;
-  const prices = operation === 'venta' ? SALE_PRICES : RENT_PRICES;
+/** A place as its listings are at this moment, as far as they are at most `most`. Paused ones only make it known, drafts not even that. */
+export function gatherPlace(db: Db, query: PlaceQuery, most: number): Promise<GatheredPlace> {
+  const { slugs, type } = query;
+  const { price, usual } = PRICES[query.operation];
+  const gathered = (matches: readonly SQL[]) => sql`
+    select p.id, p.created_at, p.property_type, ${price} as price, ${usual} as usual, ${PLACE_NAMES[slugs.length] ?? sql`null`} as child
+    from properties p where ${allOf(matches)} limit ${most + 1}`;
+  const areFew = sql`(select count(*) from matched) <= ${most}`;
   return oneRow(
     db,
     sql`
-      with page as materialized (
+      with offered as materialized (${gathered(offeredIn(query))}),
+      matched as materialized (${type ? gathered([...offeredIn(query), ofType(type)]) : sql`select * from offered`}),
+      page as materialized (
         select id, row_number() over (order by created_at desc, id desc) as pos from (
-          select p.id, p.created_at from properties p where ${allOf(matches)}
-          order by p.created_at desc, p.id desc limit ${query.limit} offset ${query.offset}
+          select id, created_at from matched where ${areFew} order by created_at desc, id desc limit ${query.limit} offset ${query.offset}
         ) newest
       )
-      select figures.*, ${namesOf(slugs, place)} as names, ${listingsJson('card')} as items,
-        ${childrenOf(slugs.length, matches)} as children, ${typesAmong(offered)} as types
-      from (${placeFigures(matches, prices)}) figures`,
+      select ${namesOf(slugs)} as names,
+        (select case when count(*) <= ${most} then ${TYPES} end from offered) as types,
+        (select row_to_json(found) from (
+          select figures.*, ${listingsJson('card')} as items, ${childrenOf(slugs.length)} as children from (${FIGURES}) figures where ${areFew}
+        ) found) as matched`,
   );
 }
+
+/** A page of the listings of a place, however many it has: an index holds them in their order. */
+export async function findNewestIn(
+  db: Db,
+  query: PlaceQuery,
+  types: readonly string[],
+): Promise<Landing['items']> {
+  const { items } = await oneRow<Pick<Landing, 'items'>>(
+    db,
+    sql`
+      with page as materialized (
+        select id, row_number() over (order by created_at desc, id desc) as pos from (${newestIn(query, types)}) newest
+      )
+      select ${listingsJson('card')} as items`,
+  );
+  return items;
+}
+
+/** The indexes of states and cities hold the newest of each operation and type, and Postgres merges them as it goes. */
+function newestIn(query: PlaceQuery, types: readonly string[]): SQL {
+  const { slugs, operation, type, limit, offset } = query;
+  const newest = (conditions: readonly SQL[], window: SQL) => sql`
+    select p.id, p.created_at from properties p where ${allOf(conditions)} order by p.created_at desc, p.id desc ${window}`;
+  const window = sql`limit ${limit} offset ${offset}`;
+  if (slugs.length === 0 || slugs.length === PLACE_SLUGS.length)
+    return newest([...offeredIn(query), ...(type ? [ofType(type)] : [])], window);
+  const parts = [operation, 'ambos'].flatMap((offered) =>
+    (type ? [type] : types).map((one) => {
+      const ordered = [sql`p.listed`, ...inPlace(slugs), sql`p.operation_type = ${offered}`];
+      return sql`(${newest([...ordered, ofType(one)], sql`limit ${limit + offset}`)})`;
+    }),
+  );
+  return sql`
+    select id, created_at from (${sql.join(parts, sql` union all `)}) parts order by created_at desc, id desc ${window}`;
+}
+
+const offeredIn = ({ slugs, operation, now }: PlaceQuery): SQL[] => [
+  sql`p.deleted_at is null and p.listed`,
+  ...inPlace(slugs),
+  ...filterConditions({ operation }, now),
+];
+
+const ofType = (type: string) => sql`p.property_type = ${type}`;
 
 /**
  * The slugs of the place that an earlier URL means: a colonia stood below its city where it now stands below its municipality, and
@@ -65,85 +117,78 @@ export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow
  */
 export async function findMovedPlace(db: Db, slugs: readonly string[]): Promise<string[] | null> {
   const [state, city, neighborhood] = slugs;
-  if (city === undefined) return null;
+  if (state === undefined || city === undefined) return null;
   const of = [
     sql`p.deleted_at is null and not p.is_draft`,
     sql`pbr_slug(p.state) = ${state} and pbr_slug(p.city) = ${city}`,
     ...(neighborhood === undefined ? [] : [sql`pbr_slug(p.neighborhood) = ${neighborhood}`]),
   ];
   const [moved] = await db.execute<{ city: string }>(sql`
-    select ${PLACE_SLUGS[1]} as city from properties p where ${allOf(of)} group by 1 order by count(*) desc, 1 limit 1`);
-  if (!moved || state === undefined) return null;
+    select city from (select ${PLACE_SLUGS[1]} as city from properties p where ${allOf(of)} limit ${SPELLING_SAMPLE}) sample
+    group by 1 order by count(*) desc, 1 limit 1`);
+  if (!moved) return null;
   return neighborhood === undefined ? [state] : [state, moved.city, neighborhood];
 }
 
-interface Prices {
-  /** In pesos; null of a listing without one. */
-  price: SQL;
-  /** The same without those that count in no median. */
-  usual: SQL;
-}
+/** In pesos; null of a listing without one. `usual` leaves out those that count in no median. */
+const PRICES = {
+  venta: { price: sql`p.sale_mxn`, usual: USUAL_SALE },
+  renta: { price: sql`p.rent_mxn`, usual: USUAL_RENT },
+} as const;
 
-const SALE_PRICES: Prices = { price: sql`p.sale_mxn`, usual: USUAL_SALE };
-const RENT_PRICES: Prices = { price: sql`p.rent_mxn`, usual: USUAL_RENT };
+/** The figures of the rows `matched`, which have a `price` and a `usual` one. */
+export const FIGURES = sql`
+  select count(*)::int as total, count(price)::int as "pricedTotal",
+    round((percentile_cont(0.5) within group (order by usual))::numeric, 2)::text as "medianPrice",
+    min(usual)::text as "lowestPrice", max(usual)::text as "highestPrice"
+  from matched`;
 
-/** The number of listings `p` that meet all conditions, and their prices. */
-export const placeFigures = (matches: readonly SQL[], { price, usual }: Prices) => sql`
-  select count(*)::int as total, count(${price})::int as "pricedTotal",
-    round((percentile_cont(0.5) within group (order by ${usual}))::numeric, 2)::text as "medianPrice",
-    min(${usual})::text as "lowestPrice", max(${usual})::text as "highestPrice"
-  from properties p where ${allOf(matches)}`;
+const TYPES = jsonRows(
+  sql`select property_type collate "C" as type, count(*)::int as total from offered group by 1`,
+  sql`order by item.total desc, item.type`,
+);
 
 const allOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
 
-function slugConditions(slugs: readonly string[]): SQL[] {
-  return slugs.map((slug, depth) => sql`${PLACE_SLUGS[depth]} = ${slug}`);
-}
+const inPlace = (slugs: readonly string[]): SQL[] =>
+  slugs.map((slug, depth) => sql`${PLACE_SLUGS[depth]} = ${slug}`);
 
 /** Listings may spell the same place differently ('Roma norte'): the most frequent spelling counts. */
-function namesOf(slugs: readonly string[], place: readonly SQL[]): SQL {
+function namesOf(slugs: readonly string[]): SQL {
   if (slugs.length === 0) return sql`'[]'::json`;
   const modes = slugs.map(
     (_, depth) => sql`mode() within group (order by names[${depth + 1}] collate "C")`,
   );
+  const known = [sql`p.deleted_at is null and not p.is_draft`, ...inPlace(slugs)];
   return sql`(
     select case when count(*) > 0 then json_build_array(${sql.join(modes, sql`, `)}) end
-    from (select array[${sql.join([...PLACE_NAMES], sql`, `)}]::text[] as names from properties p where ${allOf(place)} limit ${SPELLING_SAMPLE}) sample
+    from (select array[${sql.join([...PLACE_NAMES], sql`, `)}]::text[] as names from properties p where ${allOf(known)} limit ${SPELLING_SAMPLE}) sample
   )`;
 }
 
 /** Counts by the written name first: there are few names, and each is normalised once. */
-function childrenOf(depth: number, matches: readonly SQL[]): SQL {
-  const name = PLACE_NAMES[depth];
-  if (!name) return sql`'[]'::json`;
+function childrenOf(depth: number): SQL {
+  if (depth >= PLACE_NAMES.length) return sql`'[]'::json`;
   return jsonRows(
     sql`select slug, (array_agg(name order by n desc, name))[1] as name, sum(n)::int as total
       from (
         select pbr_slug(name) collate "C" as slug, name collate "C", n
-        from (select ${name} as name, count(*) as n from properties p where ${allOf(matches)} group by 1) named
+        from (select child as name, count(*) as n from matched group by 1) named
       ) written
       where slug <> '' group by slug order by total desc, slug limit ${MOST_CHILDREN}`,
     sql`order by item.total desc, item.slug`,
   );
 }
 
-function typesAmong(offered: readonly SQL[]): SQL {
-  return jsonRows(
-    sql`select p.property_type collate "C" as type, count(*)::int as total
-      from properties p where ${allOf(offered)} group by p.property_type`,
-    sql`order by item.total desc, item.type`,
-  );
-}
-
-/** Counts the listings `p` of each written place, by operation. */
-function countedPlaces(listings: SQL): SQL {
+/** The rows of `newest` by written place and operation. */
+function countedPlaces(): SQL {
   const [state, city, neighborhood] = PLACE_NAMES;
   return sql`
     select offer.operation, pbr_slug(state) collate "C" as state_slug, pbr_slug(city) collate "C" as city_slug,
-      pbr_slug(neighborhood) collate "C" as neighborhood_slug, state, city, neighborhood, n, updated_at
+      pbr_slug(neighborhood) collate "C" as neighborhood_slug, state, city, neighborhood, n
     from (
-      select operation_type, ${state} as state, ${city} as city, ${neighborhood} as neighborhood, count(*) as n, max(updated_at) as updated_at
-      from ${listings} p group by operation_type, 2, 3, 4
+      select operation_type, ${state} as state, ${city} as city, ${neighborhood} as neighborhood, count(*) as n
+      from newest p group by operation_type, 2, 3, 4
     ) written
     join (values ('venta'), ('renta')) offer (operation) on written.operation_type in (offer.operation, 'ambos')`;
 }
@@ -152,7 +197,7 @@ function countedPlaces(listings: SQL): SQL {
 export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
   return db.execute<PopularPlace & Record<string, unknown>>(sql`
     with newest as materialized (
-      select id, operation_type, state, city, municipality, neighborhood, created_at, updated_at from properties p where p.listed
+      select id, operation_type, state, city, municipality, neighborhood, created_at from properties p where p.listed
       order by created_at desc, id desc limit ${POPULAR_SAMPLE}
     )
     select operation, total, json_build_array(
@@ -170,31 +215,10 @@ export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
       select operation, state_slug, city_slug, neighborhood_slug, sum(n)::int as total,
         (array_agg(state order by n desc, state))[1] as state, (array_agg(city order by n desc, city))[1] as city,
         (array_agg(neighborhood order by n desc, neighborhood))[1] as neighborhood
-      from (${countedPlaces(sql`newest`)}) counted
+      from (${countedPlaces()}) counted
       where state_slug <> '' and city_slug <> '' and neighborhood_slug <> ''
       group by operation, state_slug, city_slug, neighborhood_slug
       order by total desc, neighborhood_slug, operation desc, city_slug, state_slug limit ${MOST_POPULAR}
     ) popular
     order by total desc, neighborhood_slug, operation desc, city_slug, state_slug`);
-}
-
-export interface LandingPlace {
-  operation: OperationFilter;
-  /** The parts of the URL after the operation: state, city, colonia. */
-  slugs: string[];
-  total: number;
-  /** The time of the latest change among the listings, in ISO 8601. */
-  updatedAt: string;
-}
-
-/** The places of every level with enough listings for a search engine. */
-export async function findLandingPlaces(db: Db): Promise<LandingPlace[]> {
-  return db.execute<LandingPlace & Record<string, unknown>>(sql`
-    select operation, array_to_json(array_remove(array[state_slug, city_slug, neighborhood_slug], null)) as slugs,
-      sum(n)::int as total, ${isoInstant(sql`max(updated_at)`)} as "updatedAt"
-    from (${countedPlaces(sql`(select * from properties where listed)`)}) counted
-    group by operation, rollup (state_slug, city_slug, neighborhood_slug)
-    having sum(n) >= ${SITEMAP_MINIMUM}
-      and '' not in (coalesce(state_slug, '-'), coalesce(city_slug, '-'), coalesce(neighborhood_slug, '-'))
-    order by operation desc, state_slug nulls first, city_slug nulls first, neighborhood_slug nulls first`);
 }

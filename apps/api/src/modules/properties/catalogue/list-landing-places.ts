@@ -1,7 +1,13 @@
 import type { ServiceContext } from '../../../lib/context.ts';
-import { findLandingPlaces, type LandingPlace } from './landing.queries.ts';
+import type { LandingPlace } from '../places/place-offers.ts';
+import { countedPlaces } from '../places/ready-places.ts';
 
-/** The places whose landing pages are in the sitemap. */
-export function listLandingPlaces(ctx: Pick<ServiceContext, 'db'>): Promise<LandingPlace[]> {
-  return findLandingPlaces(ctx.db);
+/** The sitemap leaves out a place with fewer listings than this. */
+const SITEMAP_MINIMUM = 3;
+
+/** The places whose landing pages are in the sitemap, as they were some minutes ago at most. */
+export async function listLandingPlaces(
+  ctx: Pick<ServiceContext, 'readyValue'>,
+): Promise<LandingPlace[]> {
+  return (await countedPlaces(ctx)).offers.landingPlaces(SITEMAP_MINIMUM);
 }

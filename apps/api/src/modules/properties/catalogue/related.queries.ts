@@ -7,11 +7,13 @@ import type { Place } from '@pbr/schemas/property/places';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson, PLACES } from '../property-json.queries.ts';
-import { placeFigures } from './landing.queries.ts';
+import { FIGURES } from './landing.queries.ts';
 import { USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
 
 /** Compares this many listings of the colonia, of the rest of the city and of the rest of the state, so that a large city costs no more than a small one. */
 const CANDIDATES = 300;
+/** A colonia with more listings than this shows kept figures. */
+const FEW = 500;
 /** Cards of each list. */
 const SHOWN = 4;
 
@@ -23,7 +25,8 @@ export interface RelatedRow {
   owner: { isActive: boolean; isAgent: boolean };
   operation: OperationFilter;
   places: Place[];
-  figures: Omit<PlaceFigures, 'operation' | 'places'>;
+  /** Those of the colonia; null when it has more listings than `FEW`. */
+  figures: Omit<PlaceFigures, 'operation' | 'places'> | null;
   alike: PropertyCard[];
   agentTotal: number;
   agentItems: PropertyCard[];
@@ -66,6 +69,13 @@ const UNLIKENESS = sql`
 const cardsOf = (page: string) =>
   sql`(with page as (select id, pos from ${sql.raw(page)}) select ${listingsJson('card')})`;
 
+const FIGURES_OF_COLONIA = sql`(
+  with matched as materialized (
+    select ${PRICE} as price, ${ofOperation(USUAL_SALE, USUAL_RENT)} as usual from properties p
+    where ${IN_COLONIA} and p.listed and p.operation_type in (${given('operation')}, 'ambos') limit ${sql.raw(String(FEW + 1))}
+  )
+  select row_to_json(figures) from (${FIGURES}) figures where total <= ${sql.raw(String(FEW))})`;
+
 function prepareRelated(db: Db) {
   const related = sql`
     with given as (
@@ -88,13 +98,10 @@ function prepareRelated(db: Db) {
       (select coalesce(json_agg(json_build_object('agentId', s.agent_id, 'isActive', s.is_active)), '[]')
         from commission_shares s where s.property_id = p.id) as "commissionShares",
       json_build_object('isActive', u.is_active, 'isAgent', u.is_agent) as owner,
-      p.operation, ${PLACES} as places, row_to_json(figures) as figures, ${cardsOf('alike')} as alike,
+      p.operation, ${PLACES} as places, ${FIGURES_OF_COLONIA} as figures, ${cardsOf('alike')} as alike,
       (select count(*)::int from properties a where a.owner_id = p.owner_id and a.listed) as "agentTotal",
       ${cardsOf('of_agent')} as "agentItems"
-    from given p join users u on u.id = p.owner_id cross join (${placeFigures(
-      [IN_COLONIA, sql`p.listed and p.operation_type in (${given('operation')}, 'ambos')`],
-      { price: PRICE, usual: ofOperation(USUAL_SALE, USUAL_RENT) },
-    )}) figures`;
+    from given p join users u on u.id = p.owner_id`;
   return db
     .select({ related: sql<RelatedRow>`row_to_json(related)` })
     .from(sql`(${related}) as related`)

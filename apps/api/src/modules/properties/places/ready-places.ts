@@ -8,13 +8,22 @@ import {
   type PlaceNames,
 } from '@pbr/search-language/words/place-names';
 import { findPlaceCounts } from './place-counts.queries.ts';
+import { createPlaceOffers, type PlaceOffers } from './place-offers.ts';
 import { findPathsOfNames } from './place-name.queries.ts';
 
 type Ctx = Pick<ServiceContext, 'readyValue'>;
 
+interface CountedPlaces {
+  places: KnownPlaces;
+  offers: PlaceOffers;
+}
+
 /** A new place is known a moment later; among a million listings, a minute later. Not even its author waits for that. */
-export const COUNTED_PLACES: ReadyValue<KnownPlaces> = {
-  find: async ({ db }) => createKnownPlaces(await findPlaceCounts(db)),
+export const COUNTED_PLACES: ReadyValue<CountedPlaces> = {
+  find: async ({ db }) => {
+    const counts = await findPlaceCounts(db);
+    return { places: createKnownPlaces(counts), offers: await createPlaceOffers(counts) };
+  },
   lagMs: 180_000,
   authorLagMs: 180_000,
 };
@@ -24,6 +33,11 @@ const PLACE_NAMES_ADDED: ReadyValue<PlaceNames> = {
     new Map((await findPathsOfNames(db)).map(({ key, paths }) => [key, paths])),
   ...AT_ONCE,
 };
+
+/** The places with what is on offer in each, as they were some minutes ago at most. */
+export const countedPlaces = ({ readyValue }: Ctx) => readyValue(COUNTED_PLACES);
+
+const placesAlone = async (ctx: Ctx) => (await countedPlaces(ctx)).places;
 
 type Counted = () => Promise<KnownPlaces>;
 
@@ -46,12 +60,12 @@ const namesOf: NameSource = async (...asked) =>
 /** The names for the texts of a search; without a text none are needed. */
 export async function namesFor(ctx: Ctx, ...texts: (string | undefined)[]): Promise<PlaceNames> {
   const text = texts.filter((one) => one !== undefined).join(' ');
-  return text === '' ? NO_PLACE_NAMES : namesOf(ctx, () => ctx.readyValue(COUNTED_PLACES), text);
+  return text === '' ? NO_PLACE_NAMES : namesOf(ctx, () => placesAlone(ctx), text);
 }
 
 /** The places in which something is on offer, with all their names. */
 export async function knownPlaces(ctx: Ctx): Promise<KnownPlaces> {
-  const counted = ctx.readyValue(COUNTED_PLACES);
+  const counted = placesAlone(ctx);
   const [places, names, completed] = await Promise.all([
     counted,
     namesOf(ctx, () => counted),
