@@ -1,9 +1,9 @@
 import { cityNames } from '@pbr/schemas/property/places/state-reading/city-names';
 import { STATE_NAMES } from '@pbr/schemas/property/places/state-reading/state-names';
 import { STATES } from '@pbr/schemas/property/places/states';
-import { SECTION_WORDS } from '../places/place-groups.ts';
 import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
 import { plainName } from '../words/plain-name.ts';
+import { SECTION_WORDS } from '../words/section-words.ts';
 import { type GazetteerEntry, othersIn, slugOf } from './gazetteer-entry.ts';
 import { NO_SHORT_NAMES, SPOKEN_NAMES } from './spoken-names.ts';
 

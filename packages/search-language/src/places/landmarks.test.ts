@@ -29,7 +29,7 @@ test('a landmark stands for the colonias around it', () => {
 test('a landmark without anything on offer around it stands for the colonia without offers', () => {
   expect(paths('world trade center')).toEqual([]);
   expect(places.candidates('world trade center')).toEqual([
-    { path: `${CDMX}/benito-juarez/napoles`, standing: 'usual' },
+    { path: `${CDMX}/benito-juarez/napoles`, rank: 1 },
   ]);
 });
 

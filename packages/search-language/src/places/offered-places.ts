@@ -2,9 +2,10 @@ import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
 import { OTHER_PLACE_NAMES } from '../words/other-names.ts';
 import { keyOfName, pathsNamed, type PlaceNames } from '../words/place-names.ts';
 import { plainName } from '../words/plain-name.ts';
+import { SECTION_WORDS } from '../words/section-words.ts';
 import { codesOf, type PlaceCount, placesOf } from './counted-places.ts';
 import type { KnownPlace } from './known-place.ts';
-import { PLACE_GROUPS, SECTION_WORDS } from './place-groups.ts';
+import { PLACE_GROUPS } from './place-groups.ts';
 
 /** The places with offers that a name means, by the whole name or by a part of theirs. */
 export interface OfferedNamed {

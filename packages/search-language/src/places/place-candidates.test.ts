@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choosePaths } from '../sentence/named-places.ts';
+import { choosePaths } from './choose-paths.ts';
 import { aPlaceCount } from './counted-places.fixture.ts';
 import { createKnownPlaces } from './known-places.ts';
 
@@ -29,6 +29,11 @@ test.each([
   [['napoles', 'benito juarez'], ['ciudad-de-mexico/benito-juarez/napoles']],
   // A part of a name with offers before a town that nobody knows, but not before a municipio.
   [['satelite'], ['estado-de-mexico/naucalpan/ciudad-satelite']],
+  [['hidalgo', 'coahuila'], ['coahuila/hidalgo']],
+  [['francisco i madero', 'hidalgo'], ['hidalgo/francisco-i-madero']],
+  [['puebla'], ['puebla']],
+  [['puebla', 'puebla'], ['puebla/puebla']],
+  [['colima', 'colima'], ['colima/colima']],
   [['narnia'], []],
 ])('%j means %j', (names, expected) => {
   expect(paths(...names)).toEqual(expected);

@@ -5,13 +5,14 @@ import type { KnownPlace } from './known-place.ts';
 import type { OfferedNamed } from './offered-places.ts';
 
 /**
- * A place that a name may mean. What is on offer rules: places without offers are `usual` if none with that name has any, and else `rare`,
- * meant only inside another place that is named beside them.
+ * A place that a name may mean. Of several those with the lowest rank are meant, as long as no other name tells them apart: offers rule, then
+ * comes what people mean by the name, then the other municipios and colonias, and towns at last.
  */
 export interface PlaceCandidate {
   path: string;
-  standing: 'offered' | 'usual' | 'rare';
+  rank: number;
 }
+const RANKS = { offered: 0, usual: 1, other: 2, town: 3 } as const;
 
 /** A town is meant by its name alone if every other one of that name has so many times fewer people. */
 const MUCH_LARGER = 10;
@@ -32,13 +33,12 @@ export function placeCandidates({ names, paths }: Names, offered: OfferedNamed):
   const isOnlyPart = !offered.isWholeName && others.some(({ kind }) => kind !== 'town');
   const offers = isOnlyPart ? [] : offered.places;
   const usual = offers.length > 0 ? [] : usualOf(stoodFor.length > 0 ? stoodFor : others);
+  const rankOf = (place: GazetteerPlace) =>
+    usual.includes(place) ? RANKS.usual : place.kind === 'town' ? RANKS.town : RANKS.other;
   return [
-    ...offers.map(({ path }) => ({ path, standing: 'offered' as const })),
-    ...usual.map(({ path }) => ({ path, standing: 'usual' as const })),
-    ...others
-      .filter((place) => !usual.includes(place))
-      .map(({ path }) => ({ path, standing: 'rare' as const })),
-  ];
+    ...offers.map(({ path }) => ({ path, rank: RANKS.offered })),
+    ...others.map((place) => ({ path: place.path, rank: rankOf(place) })),
+  ].toSorted((a, b) => a.rank - b.rank);
 }
 
 function namedInGazetteer(name: string): readonly GazetteerPlace[] {
@@ -49,8 +49,9 @@ function namedInGazetteer(name: string): readonly GazetteerPlace[] {
 /** Listings may say another city of a colonia's state than the gazetteer does. */
 const isSamePlace = (offered: KnownPlace, place: GazetteerPlace) =>
   place.path === offered.path ||
-  place.path.startsWith(`${offered.path}/`) ||
-  (place.plain === offered.plain && stateOf(place.path) === stateOf(offered.path));
+  (offered.level > 0 &&
+    place.plain === offered.plain &&
+    stateOf(place.path) === stateOf(offered.path));
 
 const stateOf = (path: string) => path.split('/')[0];
 

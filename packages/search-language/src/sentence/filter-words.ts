@@ -1,7 +1,8 @@
 import { FILTERS, type OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { availabilityAt } from './availability-at.ts';
-import { choosePaths, type NamedPlace } from './named-places.ts';
+import { choosePaths } from '../places/choose-paths.ts';
+import type { NamedPlace } from './named-places.ts';
 import {
   type Amount,
   areaLimits,

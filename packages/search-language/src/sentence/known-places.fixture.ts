@@ -71,8 +71,7 @@ const SEVERAL: [string, string[]][] = [
 export const PLACES: ReadonlyMap<string, readonly string[]> = new Map([...SINGLE, ...SEVERAL]);
 
 export const placesByName: PlacesByName = {
-  candidates: (name) =>
-    (PLACES.get(name) ?? []).map((path) => ({ path, standing: 'offered' as const })),
+  candidates: (name) => (PLACES.get(name) ?? []).map((path) => ({ path, rank: 0 })),
 };
 
 export const AMENITIES = [

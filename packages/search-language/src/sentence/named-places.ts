@@ -13,7 +13,8 @@ export interface PlacesByName {
   candidates: (plainName: string) => readonly PlaceCandidate[];
 }
 
-const LONGEST_NAME = 6;
+/** 'La Unión de Isidoro Montes de Oca' */
+const LONGEST_NAME = 7;
 const KINDS = phrasesOf([[words.KINDS, true]]);
 const NEAR = phrasesOf([[words.NEAR, true]]);
 const ARTICLES = wordSet('la el los las');
@@ -82,63 +83,3 @@ export const isKindBefore = (tokens: readonly Token[], at: number) =>
 /** Whether the word before says that a name follows. */
 export const isPlaceExpected = (tokens: readonly Token[], at: number) =>
   isKindBefore(tokens, at) || wordAt(tokens, at - 1) === 'en';
-
-const SEVERAL = '';
-
-/**
- * The paths that the named places mean together. A city beside its own colony adds nothing, and of a name that several
- * cities have, only those inside another named place are meant.
- */
-export function choosePaths(named: readonly NamedPlace[]): string[] {
-  const mentions = [...new Map(named.map((place) => [place.name, place])).values()];
-  const owners = ownersOf(
-    mentions.map(({ name, candidates }) => ({ name, paths: likeliest(candidates) })),
-    (path) => [path],
-  );
-  const narrowed = mentions.map(({ name, candidates }): Mention => {
-    const inside = candidates.filter(({ path }) =>
-      ancestorsOf(path).some((ancestor) => isOther(owners.get(ancestor), name)),
-    );
-    return { name, paths: likeliest(inside.length === 0 ? candidates : inside) };
-  });
-  const wider = ownersOf(narrowed, ancestorsOf);
-  const kept = narrowed.filter(
-    ({ name, paths }) => !paths.some((path) => isOther(wider.get(path), name)),
-  );
-  return [...new Set(kept.flatMap(({ paths }) => paths))];
-}
-
-interface Mention {
-  name: string;
-  paths: readonly string[];
-}
-
-const STANDINGS = ['offered', 'usual', 'rare'] as const;
-
-/** Offers rule. */
-function likeliest(candidates: readonly PlaceCandidate[]): string[] {
-  const best = STANDINGS.find((standing) => candidates.some((one) => one.standing === standing));
-  return candidates.flatMap(({ path, standing }) => (standing === best ? path : []));
-}
-
-/** The one name that each path belongs to, or that several do. */
-function ownersOf(
-  mentions: readonly Mention[],
-  keysOf: (path: string) => readonly string[],
-): ReadonlyMap<string, string> {
-  const owners = new Map<string, string>();
-  for (const { name, paths } of mentions) {
-    for (const key of paths.flatMap(keysOf)) {
-      const owner = owners.get(key);
-      owners.set(key, owner === undefined || owner === name ? name : SEVERAL);
-    }
-  }
-  return owners;
-}
-
-const isOther = (owner: string | undefined, name: string) => owner !== undefined && owner !== name;
-
-function ancestorsOf(path: string): string[] {
-  const parts = path.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-}

@@ -75,7 +75,7 @@ const SEARCHED: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
 ]);
 
 export const placesByName: PlacesByName = {
-  candidates: (name) => (SEARCHED.get(name) ?? []).map((path) => ({ path, standing: 'offered' })),
+  candidates: (name) => (SEARCHED.get(name) ?? []).map((path) => ({ path, rank: 0 })),
 };
 
 export const SEARCHED_AMENITIES = [
