@@ -12,19 +12,23 @@ const places = createKnownPlaces([
 const read = (text: string) =>
   readSentence(text, { places, amenities: ['Alberca', 'Jardín'], today: '2026-11-26' });
 const slugOf = (name: string) => plainName(name).replaceAll(' ', '-');
-/** Every state with its municipios. */
-const municipios = Object.entries(placesOfMexico).flatMap(([state, names]) => [
-  { name: state, path: slugOf(state) },
-  ...Object.keys(names)
-    .filter((name) => name !== '' && !OTHERWISE_READ.has(name))
-    .map((name) => ({ name, path: `${slugOf(state)}/${slugOf(name)}` })),
-]);
 /** Names that are an avenue or an address as well: these need a word such as 'municipio' before them. */
 const OTHERWISE_READ = new Set([
   'Reforma',
   'San Juan Mixtepec Distrito 26',
   'San Pedro Mixtepec Distrito 26',
 ]);
+/** Every state with its municipios. */
+const municipios = Object.entries(placesOfMexico)
+  .flatMap(([state, names]) => ['', ...Object.keys(names)].map((name) => ({ state, name })))
+  .filter(({ name }) => !OTHERWISE_READ.has(name))
+  .map(({ state, name }) => ({
+    name: name === '' ? state : name,
+    path: [state, name]
+      .filter((part) => part !== '')
+      .map(slugOf)
+      .join('/'),
+  }));
 const nameOf = (path: string) => places.get(path)?.name ?? path;
 
 test.each([
