@@ -95,6 +95,13 @@ it('the terms name the company, with its RFC only if there is one', async () => 
   expect(text).not.toContain('RFC');
 });
 
+it('the terms credit GeoNames, its licence and that its data are modified', async () => {
+  const { text, links } = await open(TermsScreen);
+  expect(text).toContain('GeoNames, modificados, con la licencia CC BY 4.0');
+  expect(links).toContain('https://www.geonames.org');
+  expect(links).toContain('https://creativecommons.org/licenses/by/4.0/deed.es');
+});
+
 it('the help answers owners, buyers, renters and agents, and its index links to each', async () => {
   const { links } = await open(HelpScreen);
   for (const id of ['propietarios', 'compradores', 'inquilinos', 'agentes']) {

@@ -64,6 +64,11 @@ export function TermsScreen() {
           {company.legalName} es titular de los textos, los dibujos y el diseño del portal. Las
           fotografías son de quien las publicó. Puedes compartir la dirección de cualquier anuncio.
         </p>
+        <p>
+          Los nombres, puntos y habitantes de estados, municipios y localidades son datos de{' '}
+          <a href="https://www.geonames.org">GeoNames</a>, modificados, con la licencia{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/deed.es">CC BY 4.0</a>.
+        </p>
         <h2>Disponibilidad y responsabilidad</h2>
         <p>
           Trabajamos para que el portal esté siempre disponible, pero puede haber interrupciones.
