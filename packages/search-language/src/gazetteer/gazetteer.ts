@@ -33,7 +33,9 @@ function readNames(): Names {
   };
   for (const entry of entries) add(entry.plain, entry);
   const find = (path: string) => entryAt(path, byName);
-  for (const [plain, entry] of otherNamesOf(entries, find)) if (entry) add(plain, entry);
+  const likeliest = (plain: string) =>
+    byName.get(plain)?.toSorted((a, b) => inOrder(placeAs(a), placeAs(b)))[0];
+  for (const [plain, entry] of otherNamesOf(entries, find, likeliest)) if (entry) add(plain, entry);
   return byName;
 }
 

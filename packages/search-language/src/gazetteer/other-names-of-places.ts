@@ -2,6 +2,7 @@ import { cityNames } from '@pbr/schemas/property/places/state-reading/city-names
 import { STATE_NAMES } from '@pbr/schemas/property/places/state-reading/state-names';
 import { STATES } from '@pbr/schemas/property/places/states';
 import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
+import { OTHER_PLACE_NAMES } from '../words/other-names.ts';
 import { plainName } from '../words/plain-name.ts';
 import { SECTION_WORDS } from '../words/section-words.ts';
 import { type GazetteerEntry, othersIn, slugOf } from './gazetteer-entry.ts';
@@ -10,14 +11,23 @@ import { NO_SHORT_NAMES, SPOKEN_NAMES } from './spoken-names.ts';
 /** A name in plain letters and the place that it means. */
 type OtherName = readonly [plain: string, entry: GazetteerEntry | undefined];
 type Find = (path: string) => GazetteerEntry | undefined;
+/** The place that people mean first by a name in plain letters. */
+type Likeliest = (plain: string) => GazetteerEntry | undefined;
 
-function* namesOfStates(find: Find): Generator<OtherName> {
+function* officialNames(find: Find): Generator<OtherName> {
   for (const state of STATES) {
-    const { official = '', short } = STATE_NAMES[state];
-    const entry = find(slugOf(plainName(state)));
-    for (const name of short) yield [name, entry];
+    const { official = '' } = STATE_NAMES[state];
     // 'México' alone is also the country and its capital.
-    if (official !== '' && official !== 'México') yield [plainName(official), entry];
+    if (official !== '' && official !== 'México')
+      yield [plainName(official), find(slugOf(plainName(state)))];
+  }
+}
+
+/** Other names that stand for texts of listings: 'edomex', 'gdl'. */
+function* namesOfTexts(likeliest: Likeliest): Generator<OtherName> {
+  for (const [name, [text = '']] of Object.entries(OTHER_PLACE_NAMES)) {
+    const own = likeliest(name);
+    if (own === undefined || own.kind === 'town') yield [name, likeliest(plainName(text))];
   }
 }
 
@@ -84,6 +94,7 @@ function* namesOfSections(colonias: readonly GazetteerEntry[]): Generator<OtherN
 export function* otherNamesOf(
   entries: readonly GazetteerEntry[],
   find: Find,
+  likeliest: Likeliest,
 ): Generator<OtherName> {
   for (const entry of entries) {
     for (const name of othersIn(entry.line)) yield [name, entry];
@@ -93,7 +104,8 @@ export function* otherNamesOf(
   const colonias = entries.filter(({ kind }) => kind === 'colonia');
   for (const colonia of colonias) for (const name of namesOfColonia(colonia)) yield [name, colonia];
   yield* namesOfSections(colonias);
-  yield* namesOfStates(find);
+  yield* officialNames(find);
   yield* namesOfCities(find);
   yield* spokenNames(find);
+  yield* namesOfTexts(likeliest);
 }

@@ -5,7 +5,7 @@ import { createCompletions } from './complete-places.ts';
 import type { PlaceCount } from './counted-places.ts';
 import type { KnownPlace } from './known-place.ts';
 import { type NearPlace, nearestPlaces } from './nearest-places.ts';
-import { createOfferedPlaces, otherNames } from './offered-places.ts';
+import { createOfferedPlaces } from './offered-places.ts';
 import { type PlaceCandidate, placeCandidates, placeWithoutOffers } from './place-candidates.ts';
 
 export interface KnownPlaces {
@@ -47,8 +47,7 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
       const isWhole =
         gazetteerNamed(typed).length > 0 || offered.named(typed, names).places.length > 0;
       const name = isWhole ? typed : keyOfName(typed);
-      const paths = pathsNamed(names, name);
-      const all = { names: [name, ...otherNames(name)], paths };
+      const all = { names: [name], paths: pathsNamed(names, name) };
       return placeCandidates(all, offered.named(name, names));
     },
     nearName,

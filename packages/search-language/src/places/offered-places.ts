@@ -60,7 +60,7 @@ const groupOf = (name: string): readonly string[] =>
   Object.hasOwn(PLACE_GROUPS, name) ? (PLACE_GROUPS[name] ?? []) : [];
 
 /** Other names of the places with a name, in plain letters. */
-export const otherNames = (name: string): readonly string[] =>
+const otherNames = (name: string): readonly string[] =>
   Object.hasOwn(OTHER_PLACE_NAMES, name)
     ? (OTHER_PLACE_NAMES[name] ?? []).map((text) => plainName(text))
     : [];
