@@ -17,7 +17,7 @@ export interface SentenceCandidate extends Pick<SentenceReading, 'sort' | 'inten
 export interface QueryCandidates {
   /** The text as a sentence. Null for a text that says no more than one place: as words it finds more. */
   sentence: SentenceCandidate | null;
-  /** Few sentences need it: the database is asked for their filters first. */
+  /** Few sentences need it: the database is asked for their filters first. Without facts, which are among those filters already. */
   words: () => SearchPlan;
   title: string;
   /** The street and the house number of a text that names them; its sentence leaves them unread. */
@@ -37,7 +37,7 @@ export function readQuery(text: string, { places, ...known }: KnownWords): Query
   const reading = readSentence(text, { ...known, places });
   return {
     sentence: saysOnePlace(text, reading) ? null : candidateOf(reading),
-    words: () => planOf({ search: text }, places.names),
+    words: () => planOf({ search: text }, { names: places.names }),
     title: text,
     address: reading.address,
   };

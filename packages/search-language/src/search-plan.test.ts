@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { correctedBy } from './corrections.ts';
 import { createKnownPlaces } from './places/known-places.ts';
-import { NO_PLACE_NAMES, type PlaceNames } from './words/place-names.ts';
+import { NO_VOCABULARY, type Vocabulary } from './words/vocabulary.ts';
 import { readQuery } from './read-query.ts';
 import { corrected, planOf, withMoreText, withStreets, withText } from './search-plan.ts';
 
-const NAMES: PlaceNames = new Map([['condechi', ['ciudad-de-mexico/cuauhtemoc/condesa']]]);
-const plan = (search: string, names = NO_PLACE_NAMES) =>
-  planOf({ operation: 'renta', search }, names);
+const NAMES: Vocabulary = {
+  names: new Map([['condechi', ['ciudad-de-mexico/cuauhtemoc/condesa']]]),
+};
+const plan = (search: string, vocabulary = NO_VOCABULARY) =>
+  planOf({ operation: 'renta', search }, vocabulary);
 
 describe('a plan', () => {
   test.each(['', 'casa', 'depto en la Condechi', 'nl', 'PBR-1A2B3C4D', 'd', 'torres del valle'])(
@@ -32,8 +34,8 @@ describe('a plan', () => {
     ['ciudad', 'de méxico', 'ciudad de méxico'],
     ['casa', ' ', 'casa'],
   ])('«%s» with «%s» behind it is «%s»', (search, more, whole) => {
-    expect(withMoreText(plan(search), more, NO_PLACE_NAMES)).toEqual(plan(whole));
-    expect(withText(plan(search), whole, NO_PLACE_NAMES)).toEqual(plan(whole));
+    expect(withMoreText(plan(search), more, NO_VOCABULARY)).toEqual(plan(whole));
+    expect(withText(plan(search), whole, NO_VOCABULARY)).toEqual(plan(whole));
   });
 });
 
@@ -46,7 +48,7 @@ describe('a corrected plan', () => {
     ['estado de mexica', 2, 'mexico', 'estado de mexico'],
     ['condehci', 0, 'condechi', 'condechi'],
   ])('«%s» with another word %i «%s» is «%s»', (search, index, word, meant) => {
-    expect(corrected(plan(search, NAMES), index, { word, names: NAMES })).toEqual(
+    expect(corrected(plan(search, NAMES), index, { word, vocabulary: NAMES })).toEqual(
       plan(meant, NAMES),
     );
   });
@@ -67,7 +69,7 @@ describe('a corrected plan', () => {
     ['tijuana', ['triana', 'oaxaca']],
     ['', []],
   ])('%s has no correction', (search, nearest) => {
-    expect(correctedBy(plan(search), nearest, NO_PLACE_NAMES)).toBeNull();
+    expect(correctedBy(plan(search), nearest, NO_VOCABULARY)).toBeNull();
   });
 });
 
@@ -87,7 +89,7 @@ describe('a text', () => {
       plan: { type: 'departamento', places: slugs.join('/'), amenities: 'Balcón' },
       unread: 'vibra',
     });
-    expect(words()).toEqual(planOf({ search: text }, NO_PLACE_NAMES));
+    expect(words()).toEqual(planOf({ search: text }, NO_VOCABULARY));
     expect(title).toBe(text);
   });
 

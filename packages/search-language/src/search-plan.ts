@@ -1,7 +1,7 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
-import type { PlaceNames } from './words/place-names.ts';
 import { readTerms, type Term, wordsOf } from './words/read-terms.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 /**
  * Whether a text may also name streets. `shown` serves a search that found nothing without them: it looks at the streets that visitors see,
@@ -24,13 +24,17 @@ export type SearchPlan = Omit<PropertyFilters, 'search'> &
 
 type Typed = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
 
-/** Reads what a visitor searches for; `names` stand for places beside the names that listings write. */
-export const planOf = ({ search, ...filters }: Typed, names: PlaceNames): SearchPlan =>
-  withWords(filters, wordsOf(search), names);
+/** Reads what a visitor searches for. */
+export const planOf = ({ search, ...filters }: Typed, vocabulary: Vocabulary): SearchPlan =>
+  withWords(filters, wordsOf(search), vocabulary);
 
-const withWords = (plan: SearchPlan, words: readonly string[], names: PlaceNames): SearchPlan => ({
+const withWords = (
+  plan: SearchPlan,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): SearchPlan => ({
   ...plan,
-  search: words.length === 0 ? undefined : { words, terms: readTerms(words, names) },
+  search: words.length === 0 ? undefined : { words, terms: readTerms(words, vocabulary) },
 });
 
 /** The same search, whose text may also name streets. */
@@ -40,16 +44,16 @@ export const withStreets = (plan: SearchPlan, streets: Streets): SearchPlan => (
 });
 
 /** The same search for another text. */
-export const withText = (plan: SearchPlan, text: string, names: PlaceNames): SearchPlan =>
-  withWords(plan, wordsOf(text), names);
+export const withText = (plan: SearchPlan, text: string, vocabulary: Vocabulary): SearchPlan =>
+  withWords(plan, wordsOf(text), vocabulary);
 
 /** The same search with more words behind its own. */
-export const withMoreText = (plan: SearchPlan, text: string, names: PlaceNames): SearchPlan =>
-  withWords(plan, [...(plan.search?.words ?? []), ...wordsOf(text)], names);
+export const withMoreText = (plan: SearchPlan, text: string, vocabulary: Vocabulary): SearchPlan =>
+  withWords(plan, [...(plan.search?.words ?? []), ...wordsOf(text)], vocabulary);
 
 /** The same search with another word. The words beside it are read with it, because a name may have several. */
 export const corrected = (
   plan: SearchPlan,
   index: number,
-  { word, names }: { word: string; names: PlaceNames },
-): SearchPlan => withWords(plan, (plan.search?.words ?? []).with(index, word), names);
+  { word, vocabulary }: { word: string; vocabulary: Vocabulary },
+): SearchPlan => withWords(plan, (plan.search?.words ?? []).with(index, word), vocabulary);

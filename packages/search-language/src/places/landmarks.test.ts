@@ -36,7 +36,7 @@ test('a landmark without anything on offer around it stands for the colonia with
 test.each(['casa WTC', 'Parque México', 'cerca de C.U.', 'el Ángel de la Independencia'])(
   'words have the places around a landmark: %s',
   (search) => {
-    const read = planOf({ search }, names).search;
+    const read = planOf({ search }, { names }).search;
     const found = read?.terms.some(({ anyOf }) => anyOf.some((one) => 'paths' in one));
     expect(found).toBe(search !== 'casa WTC');
   },

@@ -31,10 +31,12 @@ export function factAt(tokens: readonly Token[], at: number, today: string): Mat
     const found = read(tokens, at, today);
     if (found) return found;
   }
-  return (
-    longestPhrase(AS_WRITTEN, tokens, at) ?? longestPhrase(IN_SINGULAR, tokens, at, singularWord)
-  );
+  return factPhraseAt(tokens, at);
 }
+
+/** The fact of the longest phrase at this position. */
+export const factPhraseAt = (tokens: readonly Token[], at: number): Match<Fact> | null =>
+  longestPhrase(AS_WRITTEN, tokens, at) ?? longestPhrase(IN_SINGULAR, tokens, at, singularWord);
 
 /** The filters that the pieces say together. Amounts that contradict each other say nothing: their pieces are not understood. */
 export function buildFilters(read: readonly Piece[], hint?: OperationFilter) {

@@ -102,7 +102,7 @@ function readAmenity({ tokens, at, before, known }: Here): Match<PieceMeaning> |
 }
 
 /** 'Vista al mar' is not any view. */
-const isViewOf = (tokens: readonly Token[], at: number) =>
+export const isViewOf = (tokens: readonly Token[], at: number) =>
   /^vistas? (?:a|al|del|de|hacia)$/u.test(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`);
 
 const isPart = (previous: string, before: readonly Piece[]) =>

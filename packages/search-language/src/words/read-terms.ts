@@ -8,18 +8,20 @@ import {
   STOP_WORDS,
   TYPE_NAMES,
 } from './other-names.ts';
-import { NO_PLACE_NAMES, pathsNamed, type PlaceNames } from './place-names.ts';
+import { pathsNamed, type PlaceNames } from './place-names.ts';
 import { plainLetters } from './plain-name.ts';
+import { type FactFinder, type NamedFact, NO_VOCABULARY, type Vocabulary } from './vocabulary.ts';
 
 /**
- * A listing matches if its texts contain all of these, if it lies in one of the places, if it has the type or the operation, or if its id
- * lies between these.
+ * A listing matches if its texts contain all of these, if it lies in one of the places, if it has the type, the operation or the facts, or
+ * if its id lies between these.
  */
 export type Alternative =
   | { texts: readonly string[] }
   | { paths: readonly string[] }
   | { type: PropertyType }
   | { operation: OperationFilter }
+  | { fact: NamedFact }
   | { ids: { first: string; last: string } };
 
 /** One part of a search. A listing matches it if it matches any of the alternatives. */
@@ -44,12 +46,13 @@ export function wordsOf(search: string | undefined): string[] {
  * Reads the words of a search as terms. A listing that contains all typed words matches all terms, except for two letters with a meaning.
  * Empty for short words alone, which have to be the whole name of a city or state.
  */
-export function readTerms(all: readonly string[], names: PlaceNames = NO_PLACE_NAMES): Term[] {
+export function readTerms(all: readonly string[], vocabulary = NO_VOCABULARY): Term[] {
   const words = all.map((word) => withoutPunctuation(word) || word);
+  const factAt = vocabulary.facts?.(words) ?? noFact;
   const terms: Term[] = [];
   let at = 0;
   while (at < words.length) {
-    const term = longestName(words, at, names) ?? readWord(words[at] ?? '', names);
+    const term = termAt(words, at, { names: vocabulary.names, factAt });
     terms.push(term);
     at += term.typed.length;
   }
@@ -57,6 +60,24 @@ export function readTerms(all: readonly string[], names: PlaceNames = NO_PLACE_N
   if (meant.some(({ typed, anyOf }) => anyOf.length > 1 || typed.some(isLong)))
     return meant.map(withoutShortTexts);
   return terms.some(({ typed }) => typed.some(isLong)) ? terms : [];
+}
+
+const noFact: FactFinder = () => null;
+
+/** The longest name at a position, of a place or of a fact, or else its word. */
+function termAt(
+  words: readonly string[],
+  at: number,
+  { names, factAt }: { names: PlaceNames; factAt: FactFinder },
+): Term {
+  const term = longestName(words, at, names) ?? readWord(words[at] ?? '', names);
+  const named = factAt(at);
+  const length = named === null ? 0 : named.next - at;
+  if (named === null || length < term.typed.length) return term;
+  const { fact } = named;
+  if (length === term.typed.length) return { ...term, anyOf: [...term.anyOf, { fact }] };
+  const typed = words.slice(at, named.next);
+  return { typed, anyOf: [{ texts: typed }, { fact }] };
 }
 
 /** Two letters occur in texts of all kinds, and no index finds them: 'nl' is only the other name of Nuevo León. */
@@ -69,7 +90,18 @@ function withoutShortTexts(term: Term): Term {
 
 /** Whether an index finds the listings of the term. */
 export const isLookedUp = (term: Term): boolean =>
-  hasLongTexts(term) && !term.anyOf.some((alternative) => 'operation' in alternative);
+  hasLongTexts(term) &&
+  term.anyOf.every(
+    (alternative) =>
+      !('operation' in alternative) && !('fact' in alternative && !isAmenity(alternative.fact)),
+  );
+
+/** Many listings have any other fact. */
+const isAmenity = (fact: NamedFact) => Object.keys(fact).join() === 'amenities';
+
+/** Whether the term may name a place. */
+export const mayBePlace = (term: Term): boolean =>
+  isLookedUp(term) && !term.anyOf.some((alternative) => 'fact' in alternative);
 
 /** Whether an index finds the texts of the term. */
 export const hasLongTexts = ({ anyOf }: Term): boolean =>
@@ -88,10 +120,12 @@ export const typeOf = ({ anyOf }: Term): PropertyType | undefined =>
 export const typedTextOf = ({ typed }: Term): string => typed.join(' ');
 
 /** Whether the word means something by itself, so that it is no typing error. */
-export function isKnownWord(word: string, names: PlaceNames = NO_PLACE_NAMES): boolean {
+export function isKnownWord(word: string, { names, facts }: Vocabulary = NO_VOCABULARY): boolean {
   const plain = plainLetters(word);
   return (
-    isStop(plain) || [plain, ...singularsOf(plain)].some((name) => meaningOf(name, names) !== null)
+    isStop(plain) ||
+    (facts?.([plain])(0) ?? null) !== null ||
+    [plain, ...singularsOf(plain)].some((name) => meaningOf(name, names) !== null)
   );
 }
 

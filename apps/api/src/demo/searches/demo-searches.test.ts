@@ -4,6 +4,7 @@ import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoRoot } from '../../lib/paths.ts';
 import { completeSearch } from '../../modules/properties/places/complete-search.ts';
+import { listPropertiesByCursor } from '../../modules/properties/search/list-properties-by-cursor.ts';
 import { searchProperties } from '../../modules/properties/search/search-properties.ts';
 import { understandSearch } from '../../modules/properties/search/understand-search.ts';
 import { testContext } from '../../testing/context.ts';
@@ -76,9 +77,16 @@ describe('a search finds what people mean', () => {
 describe('a search finds as many listings as a naive count', () => {
   test.each(plainSearches)('$kind: «$search»', async ({ search }) => {
     const { total, suggestion } = await searchProperties(context(), { search });
-    expect(total).toBe(naiveSearch(onOffer, suggestion ?? search).length);
-    const asTyped = suggestion === null ? [] : naiveSearch(onOffer, search);
+    expect(total).toBe(naiveSearch(onOffer, suggestion ?? search, { isWeb: true }).length);
+    const asTyped = suggestion === null ? [] : naiveSearch(onOffer, search, { isWeb: true });
     expect(asTyped).toEqual([]);
+  });
+});
+
+describe('over REST a search finds what has its words, and no facts or streets', () => {
+  test.each(plainSearches)('$kind: «$search»', async ({ search }) => {
+    const { total } = await listPropertiesByCursor.perform(context(), { search });
+    expect(total).toBe(naiveSearch(onOffer, search, { isWeb: false }).length);
   });
 });
 

@@ -73,13 +73,23 @@ function partsOf(search: string): string[] {
   return parts;
 }
 
-/** The listings that a search finds, by the rules that people are told: every part is somewhere in the listing, or else in its street. */
-export function naiveSearch(listings: readonly Listing[], search: string): readonly Listing[] {
+/**
+ * The listings that a search finds, by the rules that people are told: every part is somewhere in the listing. On the web a part may also
+ * be a fact of the listing, and what nothing has is looked for in the streets.
+ */
+export function naiveSearch(
+  listings: readonly Listing[],
+  search: string,
+  { isWeb }: { isWeb: boolean },
+): readonly Listing[] {
   const parts = partsOf(search);
   if (parts.length === 0) return [];
   const matches = (texts: (listing: Listing) => string) =>
-    listings.filter((listing) => parts.every((part) => holds(listing, texts(listing), part)));
+    listings.filter((listing) =>
+      parts.every((part) => holds(listing, texts(listing), part) || (isWeb && has(listing, part))),
+    );
   const found = matches(wordsOf);
+  if (!isWeb) return found;
   return found.length > 0
     ? found
     : matches((listing) => `${wordsOf(listing)} | ${plain(listing.property.street)}`);
@@ -89,6 +99,27 @@ const wordsOf = ({ property }: Listing) =>
   plain(
     `${property.name} ${property.neighborhood} ${property.city} ${property.state} ${property.municipality ?? ''} ${property.postalCode ?? ''} `,
   );
+
+type Property = Listing['property'];
+
+const tells = ({ features }: Property, name: RegExp) =>
+  (features ?? []).some((one) => name.test(one));
+
+const FACTS: readonly (readonly [name: RegExp, has: (property: Property) => boolean])[] = [
+  [/^mascotas?$/u, (one) => one.petsAllowed === 'si' || (!one.petsAllowed && tells(one, PETS))],
+  [
+    /^amueblad[oa]s?$/u,
+    (one) => one.furnished === 'amueblado' || (!one.furnished && tells(one, /^Amueblad[oa]$/u)),
+  ],
+  [/^albercas?$/u, (one) => tells(one, /^Alberca$/u)],
+  [/^gimnasios?$/u, (one) => tells(one, /^Gimnasio$/u)],
+  [/^chimeneas?$/u, (one) => tells(one, /^Chimenea$/u)],
+  [/^balcon(?:es)?$/u, (one) => tells(one, /^Balcón$/u)],
+];
+const PETS = /^(?:Pet friendly|Se aceptan mascotas)$/u;
+
+const has = ({ property }: Listing, part: string) =>
+  FACTS.some(([name, isSo]) => name.test(part) && isSo(property));
 
 /** The singular forms that a plural may have. */
 const singularsOf = (part: string) =>

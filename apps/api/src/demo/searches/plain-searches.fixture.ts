@@ -137,13 +137,16 @@ export const PLAIN_SEARCHES: Readonly<Record<string, readonly PlainSearch[]>> = 
     ['PBR-00000000', 0],
   ],
   'words of titles and amenities': [
-    ['mascotas', 0],
+    ['mascotas', 9],
     ['maletas', 'polanco-horacio'],
-    ['gimnasio', 0],
-    ['chimenea', 0],
-    ['amueblado', 'roma-norte-colima polanco-horacio juarez-havre'],
+    ['gimnasio', 7],
+    ['chimenea', 8],
+    [
+      'amueblado',
+      'roma-norte-colima polanco-horacio juarez-havre avandaro-cabana san-miguel-centro tulum-aldea-zama',
+    ],
     ['patios', 'narvarte-uxmal coyoacan-del-carmen'],
-    ['balcones', 'roma-norte-jalapa polanco-emilio-castelar narvarte-peten'],
+    ['balcones', 10],
     ['recámaras', 'condesa-mazatlan polanco-homero'],
     ['habitación', 'condesa-mazatlan polanco-homero'],
     ['frente al parque', 'hipodromo-parras'],
@@ -216,7 +219,7 @@ export const PLAIN_SEARCHES: Readonly<Record<string, readonly PlainSearch[]>> = 
   'limits of words': [
     // 'San Andrés' and 'Angelópolis' hold both words.
     ['san ángel', 'san-angel-* lomas-angelopolis'],
-    ['alberca', 'merida-temozon temozon-residencia tulum-aldea-zama'],
+    ['alberca', 13],
     ['torre lincoln', 0],
     ['avenida méxico', 37],
     ['calle 24', 'merida-temozon'],

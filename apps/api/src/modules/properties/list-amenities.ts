@@ -1,6 +1,7 @@
 import { amenitiesSchema } from '@pbr/schemas/property/read';
 import { isToldByField } from '@pbr/schemas/property/told-amenities';
 import type { ReadyValue } from '../../answers/ready-value.ts';
+import type { ServiceContext } from '../../lib/context.ts';
 import { action } from '../../action/action.ts';
 import { findUsedAmenities } from './property.queries.ts';
 
@@ -14,10 +15,13 @@ const AMENITIES: ReadyValue<{ items: string[] }> = {
   authorLagMs: 0,
 };
 
+export const usedAmenities = ({ readyValue }: Pick<ServiceContext, 'readyValue'>) =>
+  readyValue(AMENITIES);
+
 /** The amenities in use, for the filters and the form, without those that have a field of their own. */
 export const listAmenities = action({
   access: 'public',
   output: amenitiesSchema,
   isReady: true,
-  run: ({ readyValue }) => readyValue(AMENITIES),
+  run: usedAmenities,
 });

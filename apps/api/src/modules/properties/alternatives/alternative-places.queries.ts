@@ -1,7 +1,7 @@
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
-import { isLookedUp, typedTextOf } from '@pbr/search-language/words/read-terms';
+import { mayBePlace, typedTextOf } from '@pbr/search-language/words/read-terms';
 import { holdsTerm } from '../search/text-conditions.queries.ts';
 
 /** Looks at this many words of a text, and at this many listings of each, to see whether it names a place. */
@@ -22,7 +22,7 @@ export const FOUND_NOTHING = sql`exists (select from nothing)`;
 export function anchorOf({ search }: SearchPlan): SQL {
   const terms = search?.terms ?? [];
   const samples = terms
-    .filter(isLookedUp)
+    .filter(mayBePlace)
     .slice(0, MOST_WORDS)
     .map(
       (term) => sql`(select p.state, ${CITY_NAME} as city, p.neighborhood from properties p

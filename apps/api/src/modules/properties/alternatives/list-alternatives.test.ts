@@ -161,8 +161,8 @@ describe('the alternatives', () => {
     });
     expect(counts(without)).toEqual({ operation: 1, price: 1 });
     expect([places.length, alike.length]).toEqual([0, 1]);
-    // The other one reads the names of places that an admin has added, which here are never ready.
-    expect(count()).toBe(2);
+    // The others read the names of places that an admin has added and the amenities in use, which here are never ready.
+    expect(count()).toBe(3);
   });
 
   test.each([

@@ -7,10 +7,10 @@ import { activeParts } from '@pbr/schemas/property/search/filter-parts';
 import { type PropertyFilters, propertyFiltersSchema } from '@pbr/schemas/property/search/filters';
 import { foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
-import { namesFor } from '../places/ready-places.ts';
 import { countFound, findAlternatives } from './alternatives.queries.ts';
 import { cappedTotal } from '../search/count-once.ts';
 import { findCorrected } from '../search/search-terms.queries.ts';
+import { webVocabulary } from '../search/web-vocabulary.ts';
 import { planOf, type SearchPlan, withText } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
 
@@ -23,17 +23,17 @@ export const listAlternatives = action({
   isReady: true,
   run: foundOnce(async (ctx, filters: PropertyFilters): Promise<Alternatives> => {
     if (activeParts(filters).length === 0) return { without: [], places: [], alike: [] };
-    const names = await namesFor(ctx, filters.search);
+    const vocabulary = await webVocabulary(ctx, filters.search);
     const now = ctx.now();
-    const exact = planOf(filters, names);
+    const exact = planOf(filters, vocabulary);
     const found = await findAlternatives(ctx.db, exact, now);
     const isEnough = found.without.some(({ part }) => part !== 'search');
     // The search also corrects a text that finds nothing to the nearest known words.
-    const plan = isEnough ? null : await findCorrected(ctx.db, exact, names);
+    const plan = isEnough ? null : await findCorrected(ctx.db, exact, vocabulary);
     const { without, places, alike } = plan ? await findAlternatives(ctx.db, plan, now) : found;
     // A click on a place starts a search for its text, whose words may have other names.
     const clicks = places.flatMap((place) => {
-      const click = withText(plan ?? exact, place.search, names);
+      const click = withText(plan ?? exact, place.search, vocabulary);
       return isSearchable(place.search, click) ? [{ ...place, click }] : [];
     });
     const totals = await countFound(

@@ -17,7 +17,8 @@ export async function filtersOf(
   const ownerId = owner ?? signedIn(actor).userId;
   // Nobody has the id that stands for the whole agency, so only an admin passes with it.
   if (!canEditProperty(actor, { ownerId })) throw new AppError('admin.required');
-  const plan = withStreets(planOf({ search }, await namesFor(ctx, search)), 'all');
+  const names = await namesFor(ctx, search);
+  const plan = withStreets(planOf({ search }, { names }), 'all');
   return {
     ownerId: ownerId === WHOLE_AGENCY ? null : ownerId,
     search: plan.search,

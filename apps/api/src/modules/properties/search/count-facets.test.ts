@@ -3,7 +3,7 @@ import type { Facets } from '@pbr/schemas/property/search/facets';
 import { inOrder } from '@pbr/schemas/property/search';
 import { OPERATION_FILTERS, type PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
-import { NO_PLACE_NAMES } from '@pbr/search-language/words/place-names';
+import { NO_VOCABULARY } from '@pbr/search-language/words/vocabulary';
 import { planOf } from '@pbr/search-language/search-plan';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ const anyFilters: fc.Arbitrary<PropertyFilters> = conditions.chain((all) =>
 );
 
 async function facets(filters: PropertyFilters): Promise<Facets> {
-  const counts = await findFacetCounts(t.db, planOf(filters, NO_PLACE_NAMES), PATIENT);
+  const counts = await findFacetCounts(t.db, planOf(filters, NO_VOCABULARY), PATIENT);
   if (counts === null) throw new Error('not counted');
   return facetsOf(counts, filters);
 }

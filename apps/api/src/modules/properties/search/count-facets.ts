@@ -10,8 +10,8 @@ import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { planOf } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';
-import { namesFor } from '../places/ready-places.ts';
 import { type FacetCount, findFacetCounts } from './facets.queries.ts';
+import { webVocabulary } from './web-vocabulary.ts';
 
 /** Time limit of the statement in milliseconds. The page does without counts that take longer. */
 const MOST_MS = 20;
@@ -24,9 +24,9 @@ export const countFacets = action({
   example: { operation: 'renta' },
   isReady: true,
   run: async (ctx, filters): Promise<Facets | null> => {
-    const names = await namesFor(ctx, filters.search);
+    const vocabulary = await webVocabulary(ctx, filters.search);
     const options = { now: ctx.now(), mostMs: MOST_MS };
-    const counts = await findFacetCounts(ctx.db, planOf(filters, names), options);
+    const counts = await findFacetCounts(ctx.db, planOf(filters, vocabulary), options);
     return counts && facetsOf(counts, filters);
   },
 });

@@ -4,12 +4,13 @@ import {
   type FilterKey,
   type PropertyFilters,
 } from '@pbr/schemas/property/search/filters';
-import { splitAmenities, splitTypes } from '@pbr/schemas/property/search/item-lists';
+import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type SQL, sql } from 'drizzle-orm';
+import { FACT_FILTERS } from './fact-filters.queries.ts';
 import { placeConditions } from './place-parts.queries.ts';
 import { priceConditions } from './price-parts.queries.ts';
-import { textConditions, type TextOptions } from './text-conditions.queries.ts';
+import { textConditions } from './text-conditions.queries.ts';
 import {
   atLeast,
   constant,
@@ -17,14 +18,12 @@ import {
   IN_NEITHER,
   IN_PLACES,
   type ServerFilter,
+  type TextOptions,
   valued,
 } from './server-filter.queries.ts';
-import { elsewhere, failing, outside, outsidePrice } from './unlikeness.queries.ts';
+import { elsewhere, outside, outsidePrice } from './unlikeness.queries.ts';
 
 const DAY_MS = 86_400_000;
-
-const hasAll = (amenities: readonly string[]) =>
-  sql`p.amenity_keys @> pbr_amenity_keys(${JSON.stringify(amenities)}::jsonb)`;
 
 /** The server's record of each filter, in the order in which the conditions stand in a statement. */
 export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[Key]> } = {
@@ -98,11 +97,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
     says: 'Cuántos baños completos como mínimo.',
     drawn: { chance: 0.2, of: [1, 2, 3, 4] },
   },
-  parking: {
-    ...atLeast('parking', sql`p.park_key`, 0.15),
-    says: 'Cuántos cajones de estacionamiento como mínimo.',
-    drawn: { chance: 0.2, of: [1, 2, 3] },
-  },
+  parking: FACT_FILTERS.parking,
   minArea: {
     ...valued('minArea', (least) => sql`p.construction_area >= ${least}`),
     isIn: IN_BOTH,
@@ -143,29 +138,8 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
     says: 'Antigüedad máxima en años enteros, de 0 a 100, según el año de construcción. Lo que no lo dice no sale.',
     drawn: { chance: 0.06, of: [1, 5, 10, 20] },
   },
-  // The field decides; if it is empty, the amenities do. The conditions of the partial indexes use the same expressions.
-  pets: {
-    ...valued(
-      'pets',
-      (value) => sql`pbr_pets(p.pets_allowed, p.amenity_keys) = ${value}`,
-      constant,
-    ),
-    isIn: IN_NEITHER,
-    miss: 0.3,
-    says: '`si`: solo lo que acepta mascotas, en su campo `petsAllowed` o, si está vacío, en sus amenidades («Se aceptan mascotas», «Pet friendly»).',
-    drawn: { chance: 0.1, of: ['si'] },
-  },
-  furnished: {
-    ...valued(
-      'furnished',
-      (value) => sql`pbr_furnished(p.furnished, p.amenity_keys) = ${value}`,
-      constant,
-    ),
-    isIn: IN_NEITHER,
-    miss: 0.3,
-    says: '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades («Amueblado»).',
-    drawn: { chance: 0.08, of: ['amueblado', 'amueblado', 'sin-muebles'] },
-  },
+  pets: FACT_FILTERS.pets,
+  furnished: FACT_FILTERS.furnished,
   availableBy: {
     ...valued(
       'availableBy',
@@ -176,17 +150,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
     says: 'Un día (`2026-12-15`): lo que se puede ocupar a más tardar entonces, y lo que no dice desde cuándo.',
     drawn: { chance: 0.08, of: ['2026-12-01', '2027-02-28'] },
   },
-  amenities: {
-    conditions: ({ amenities }) => (amenities ? [hasAll(splitAmenities(amenities))] : []),
-    isIn: IN_BOTH,
-    miss: ({ amenities }) =>
-      splitAmenities(amenities).map((amenity) => failing(hasAll([amenity]), 0.1)),
-    says: 'Amenidades separadas por comas, con su nombre exacto; debe tener todas. Hasta 20. La coma de un nombre se escribe `\\,`.',
-    drawn: {
-      chance: 0.15,
-      of: ['Alberca', 'Gimnasio', 'Elevador,Terraza', 'Pet friendly', 'Cocina integral,Bodega'],
-    },
-  },
+  amenities: FACT_FILTERS.amenities,
   publishedWithin: {
     ...valued(
       'publishedWithin',

@@ -35,7 +35,7 @@ export async function findWholeListings(
 ): Promise<ListPage<Property>> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
-  const plan = planOf(filters, await namesFor(ctx, filters.search));
+  const plan = planOf(filters, { names: await namesFor(ctx, filters.search) });
   const find = (most: number) => {
     const counting = (countCap: number | null) =>
       findListingsText(ctx.db, {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { FILTER_KEYS, type PropertyFilters } from '@pbr/schemas/property/search/filters';
-import { NO_PLACE_NAMES } from '@pbr/search-language/words/place-names';
+import { NO_VOCABULARY, type Vocabulary } from '@pbr/search-language/words/vocabulary';
+import { namedFacts } from '@pbr/search-language/named-facts';
 import { planOf, type Streets, withStreets } from '@pbr/search-language/search-plan';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -35,15 +36,21 @@ beforeAll(async () => {
 interface Explained extends Partial<Omit<ListingQuery<'card'>, 'plan'>> {
   filters?: PropertyFilters;
   streets?: Streets;
+  vocabulary?: Vocabulary;
 }
 
 /** The plan of the last statement that the query sends. */
-async function explained({ filters = {}, streets, ...query }: Explained): Promise<string> {
+async function explained({
+  filters = {},
+  streets,
+  vocabulary = NO_VOCABULARY,
+  ...query
+}: Explained): Promise<string> {
   const sent: { statement: string; params: unknown[] }[] = [];
   const db = drizzle(t.client, {
     logger: { logQuery: (statement, params) => sent.push({ statement, params }) },
   });
-  const asked = planOf(filters, NO_PLACE_NAMES);
+  const asked = planOf(filters, vocabulary);
   await findListings(db, {
     plan: streets ? withStreets(asked, streets) : asked,
     sort: 'newest',
@@ -154,6 +161,25 @@ test('of several words only the rarest is looked up', async () => {
   expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);
 });
 
+const webFacts = namedFacts(['Cava', 'Pet friendly'], { candidates: () => [] });
+const WEB: Vocabulary = { ...NO_VOCABULARY, facts: webFacts };
+
+test('a word that names a rare amenity is looked up among words and amenities', async () => {
+  const plan = await explained({ filters: { search: 'cava' }, vocabulary: WEB });
+  expect(plan).toContain('BitmapOr');
+  expect(plan).toContain('properties_search_text_idx');
+  expect(plan).toContain('properties_amenities_idx');
+});
+
+test.each(['mascotas', 'estacionamiento'])(
+  'a word that names a common fact is checked on the walk along the order: %s',
+  async (search) => {
+    const plan = await explained({ filters: { search }, vocabulary: WEB, countCap: 100 });
+    expect(plan).toContain('properties_newest_idx');
+    expect(plan).not.toContain('Bitmap Index Scan on properties_search_text_idx');
+  },
+);
+
 test('matches of rare words are sorted, however many they are, instead of walking the order', async () => {
   const query = { filters: { search: 'colonia' }, sort: 'bedrooms' } as const;
   expect(await explained(query)).toContain('CTE matched');
@@ -184,7 +210,7 @@ test.each(FILTER_KEYS)(
   'the record of %s tells which indexes hold what it compares',
   async (key) => {
     const { conditions, drawn, isIn } = SERVER_FILTERS[key];
-    const plan = planOf({ [key]: drawn?.of[0] ?? VALUES[key] }, NO_PLACE_NAMES);
+    const plan = planOf({ [key]: drawn?.of[0] ?? VALUES[key] }, NO_VOCABULARY);
     const condition = sql.join(conditions(plan, new Date(), {}), sql` and `);
     const compared = new PgDialect().sqlToQuery(condition).sql.match(/(?<=\bp\.)\w+/gu) ?? [];
     const isHeldBy = async (index: string) => {

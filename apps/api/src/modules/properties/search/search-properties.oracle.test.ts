@@ -1,4 +1,4 @@
-import { NO_PLACE_NAMES } from '@pbr/search-language/words/place-names';
+import { NO_VOCABULARY } from '@pbr/search-language/words/vocabulary';
 import { planOf } from '@pbr/search-language/search-plan';
 import { properties } from '@pbr/db/schema/properties';
 import type { PropertyCard } from '@pbr/schemas/property/read';
@@ -284,7 +284,7 @@ async function allByWalking(
   let after: readonly (string | null)[] | null = null;
   do {
     const offset = by === 'offset' ? ids.length : 0;
-    const plan = planOf(filters, NO_PLACE_NAMES);
+    const plan = planOf(filters, NO_VOCABULARY);
     const base = { plan, sort, limit, shape: 'card', countCap: 0, now: NOW } as const;
     const rows: ListingRows<PropertyCard> = await findListings(t.db, {
       ...base,

@@ -8,20 +8,21 @@ import {
 import { filtersIn, type PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { itemsOf, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { isDenial } from '@pbr/search-language/sentence/is-denial';
-import type { PlaceNames } from '@pbr/search-language/words/place-names';
 import {
   planOf,
   type SearchPlan,
   withMoreText,
   withStreets,
 } from '@pbr/search-language/search-plan';
+import type { Vocabulary } from '@pbr/search-language/words/vocabulary';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
-import { knownPlaces, namesFor } from '../places/ready-places.ts';
+import { knownPlaces } from '../places/ready-places.ts';
 import { cappedTotal, countOnce } from './count-once.ts';
 import { findListings, findsAny, type ListingRows } from './search-properties.queries.ts';
 import { findCorrected } from './search-terms.queries.ts';
+import { webVocabulary } from './web-vocabulary.ts';
 
 /**
  * A numbered page of the catalogue. When nothing matches as typed, it answers the page for the nearest known words; words that a sentence
@@ -35,11 +36,11 @@ export const searchProperties = action({
   run: foundOnce(async (ctx, { unread, sort = 'newest', page = 1, ...search }: CatalogueSearch) => {
     const filters = filtersIn(search);
     const placeNames = await namesOf(ctx, filters);
-    const names = await namesFor(ctx, filters.search, unread);
-    const asked = { plan: planOf(filters, names), sort, page };
+    const vocabulary = await webVocabulary(ctx, filters.search, unread);
+    const asked = { plan: planOf(filters, vocabulary), sort, page };
     const parts = itemsOf(unread);
-    const { found, used } = await findWithParts(ctx, asked, { parts, names });
-    const answer = found ? pageOf(found, page) : await findNearest(ctx, asked, names);
+    const { found, used } = await findWithParts(ctx, asked, { parts, vocabulary });
+    const answer = found ? pageOf(found, page) : await findNearest(ctx, asked, vocabulary);
     return { ...answer, placeNames, ignored: parts.filter((part) => !used.includes(part)) };
   }),
 });
@@ -58,11 +59,12 @@ const MOST_PARTS = 5;
 async function findWithParts(
   ctx: AnybodysContext,
   asked: Asked,
-  { parts, names }: { parts: readonly string[]; names: PlaceNames },
+  { parts, vocabulary }: { parts: readonly string[]; vocabulary: Vocabulary },
 ): Promise<{ found: ListingRows<PropertyCard> | null; used: readonly string[] }> {
   const wanted = parts.filter((part) => !isDenial(part));
   if (wanted.length === 0) return NO_PARTS;
-  const withParts = (some: readonly string[]) => withMoreText(asked.plan, some.join(' '), names);
+  const withParts = (some: readonly string[]) =>
+    withMoreText(asked.plan, some.join(' '), vocabulary);
   const whole = await findWithStreets(ctx, { ...asked, plan: withParts(wanted) });
   if (whole.total > 0) return { found: whole, used: wanted };
   if (wanted.length === 1) return NO_PARTS;
@@ -80,11 +82,11 @@ const NO_PARTS = { found: null, used: [] };
 async function findNearest(
   ctx: AnybodysContext,
   asked: Asked,
-  names: PlaceNames,
+  vocabulary: Vocabulary,
 ): Promise<FoundPage> {
   const { plan, page } = asked;
   const exact = await findWithStreets(ctx, asked);
-  const corrected = exact.total > 0 ? null : await findCorrected(ctx.db, plan, names);
+  const corrected = exact.total > 0 ? null : await findCorrected(ctx.db, plan, vocabulary);
   if (corrected === null) return pageOf(exact, page);
   const nearest = await findPage(ctx, { ...asked, plan: corrected });
   return nearest.total === 0

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { oneRow } from '@pbr/db/sql/result-rows';
 import { correctedBy } from '@pbr/search-language/corrections';
-import type { PlaceNames } from '@pbr/search-language/words/place-names';
+import type { Vocabulary } from '@pbr/search-language/words/vocabulary';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { sql } from 'drizzle-orm';
 
@@ -60,10 +60,10 @@ export async function vacuumProperties(db: Db): Promise<void> {
 export async function findCorrected(
   db: Db,
   plan: SearchPlan,
-  names: PlaceNames,
+  vocabulary: Vocabulary,
 ): Promise<SearchPlan | null> {
   return plan.search
-    ? correctedBy(plan, await findNearestWords(db, plan.search.words), names)
+    ? correctedBy(plan, await findNearestWords(db, plan.search.words), vocabulary)
     : null;
 }
 

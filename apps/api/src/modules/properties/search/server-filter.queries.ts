@@ -1,8 +1,14 @@
 import type { FilterKey } from '@pbr/schemas/property/search/filters';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type SQL, sql } from 'drizzle-orm';
-import type { TextOptions } from './text-conditions.queries.ts';
 import { missing } from './unlikeness.queries.ts';
+
+export interface TextOptions {
+  /** The terms with these texts are not looked up in an index. */
+  checked?: readonly string[];
+  /** True keeps only listings of the type that the text names, false only other listings. */
+  isOfNamedType?: boolean;
+}
 
 /** The server's part of a filter. */
 export interface ServerFilter<Value> {

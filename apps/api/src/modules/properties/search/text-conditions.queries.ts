@@ -1,5 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { holdsFact } from './fact-filters.queries.ts';
 import { inPlace } from './place-parts.queries.ts';
+import type { TextOptions } from './server-filter.queries.ts';
 import type { ReadText, Streets } from '@pbr/search-language/search-plan';
 import {
   type Alternative,
@@ -9,13 +11,6 @@ import {
   typedTextOf,
   typeOf,
 } from '@pbr/search-language/words/read-terms';
-
-export interface TextOptions {
-  /** The terms with these texts are not looked up in an index. */
-  checked?: readonly string[];
-  /** True keeps only listings of the type that the text names, false only other listings. */
-  isOfNamedType?: boolean;
-}
 
 /** The conditions of a text on a listing `p`. A text of short words alone must be the name of a city or a state. */
 export function textConditions(
@@ -106,6 +101,7 @@ function holds(alternative: Alternative, streets: Streets | undefined): SQL {
   if ('type' in alternative) return sql`p.property_type = ${alternative.type}`;
   if ('operation' in alternative)
     return sql`p.operation_type in (${alternative.operation}, 'ambos')`;
+  if ('fact' in alternative) return holdsFact(alternative.fact);
   if ('ids' in alternative) {
     const { first, last } = alternative.ids;
     return sql`p.id between ${first}::uuid and ${last}::uuid`;
