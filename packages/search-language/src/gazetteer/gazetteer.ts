@@ -33,8 +33,7 @@ function readNames(): Names {
   };
   for (const entry of entries) add(entry.plain, entry);
   const find = (path: string) => entryAt(path, byName);
-  const likeliest = (plain: string) =>
-    byName.get(plain)?.toSorted((a, b) => inOrder(placeAs(a), placeAs(b)))[0];
+  const likeliest = (plain: string) => byName.get(plain)?.toSorted(inOrder)[0];
   for (const [plain, entry] of otherNamesOf(entries, find, likeliest)) if (entry) add(plain, entry);
   return byName;
 }
@@ -53,14 +52,14 @@ function placeAs(entry: GazetteerEntry): GazetteerPlace {
 
 const ORDER = { state: 0, alcaldia: 1, municipio: 1, colonia: 2, town: 3 } as const;
 
-const inOrder = (a: GazetteerPlace, b: GazetteerPlace) =>
-  ORDER[a.kind] - ORDER[b.kind] || b.population - a.population;
+const inOrder = (a: GazetteerEntry, b: GazetteerEntry) =>
+  ORDER[a.kind] - ORDER[b.kind] || placeAs(b).population - placeAs(a).population;
 
 /** Places with that name in plain letters: states first, then municipios, colonias and towns, the most populous of each first. */
 export function gazetteerNamed(plain: string): readonly GazetteerPlace[] {
   const entries = allNames().get(plain);
   if (!entries) return [];
-  const answer = answers.get(plain) ?? entries.map(placeAs).toSorted(inOrder);
+  const answer = answers.get(plain) ?? entries.toSorted(inOrder).map(placeAs);
   answers.set(plain, answer);
   return answer;
 }
@@ -73,11 +72,21 @@ export function gazetteerPlace(path: string): GazetteerPlace | undefined {
 const isWellKnown = ({ kind, line }: GazetteerEntry) =>
   kind !== 'town' || populationIn(line) >= FEWEST_FOR_SLIP;
 
+function namesByLength(): readonly (readonly string[])[] {
+  byLength ??= wellKnownNames();
+  return byLength;
+}
+
 function wellKnownNames(): readonly (readonly string[])[] {
   const found: string[][] = [];
   for (const [plain, entries] of allNames())
     if (entries.some(isWellKnown)) (found[plain.length] ??= []).push(plain);
   return found;
+}
+
+/** Reads the names now, so that no search waits for them. */
+export function loadGazetteer(): void {
+  namesByLength();
 }
 
 /** How likely a person means a place. The population of a colonia is seldom known. */
@@ -87,9 +96,8 @@ const weight = ({ kind, population }: GazetteerPlace) =>
 /** Places whose name differs from the text by one letter, the likeliest first. */
 export function gazetteerNear(plain: string): readonly GazetteerPlace[] {
   if (plain.length < SHORTEST_SLIP || ORDINARY_WORDS.has(plain)) return [];
-  byLength ??= wellKnownNames();
   const near = [plain.length - 1, plain.length, plain.length + 1]
-    .flatMap((length) => byLength?.[length] ?? [])
+    .flatMap((length) => namesByLength()[length] ?? [])
     .filter((name) => isOneSlipOf(plain, name));
   const entries = new Set(near.flatMap((name) => allNames().get(name) ?? []));
   return [...entries]

@@ -33,9 +33,10 @@ function* namesOfTexts(likeliest: Likeliest): Generator<OtherName> {
 
 /** The names by which people call municipios and cities in a column of states: 'Ciudad Acuña', 'Neza'. */
 function* namesOfCities(find: Find): Generator<OtherName> {
+  const slugs = new Map(STATES.map((state) => [state, slugOf(plainName(state))]));
   for (const { name, state, municipality } of cityNames()) {
     const plain = plainName(name);
-    const path = `${slugOf(plainName(state))}/${slugOf(plainName(municipality))}`;
+    const path = `${slugs.get(state)}/${slugOf(name === municipality ? plain : plainName(municipality))}`;
     // A town of that name is a place of its own.
     if (find(`${path}/${slugOf(plain)}`) === undefined) yield [plain, find(path)];
   }

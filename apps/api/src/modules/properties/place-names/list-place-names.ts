@@ -3,6 +3,8 @@ import { action } from '../../../action/action.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { findPlaceNames } from '../places/place-name.queries.ts';
 
+const NOWHERE = { name: '', around: [], total: 0 };
+
 /** The names of places that admins have added. */
 export const listPlaceNames = action({
   access: 'admin',
@@ -14,8 +16,8 @@ export const listPlaceNames = action({
       id,
       name,
       places: paths.map((path) => {
-        const place = known.get(path);
-        return { path, name: place?.name ?? null, around: place?.around ?? [] };
+        const { name: own, around, total } = known.get(path) ?? NOWHERE;
+        return total > 0 ? { path, name: own, around } : { path, name: null, around: [] };
       }),
       createdAt,
       createdBy,

@@ -130,7 +130,7 @@ describe('a name that an admin adds', () => {
     await aPlaceName(t.db, { name: 'Lafayette', key: 'lafayette', paths: [NOWHERE, 'x'] });
     expect(await found('lafayette')).toEqual([]);
     expect(await completed('lafayette')).toEqual([]);
-    expect(await understood('depa en lafayette')).toMatchObject({ unread: 'lafayette' });
+    expect(await understood('depa en lafayette')).toMatchObject({ places: NOWHERE });
     const [listed] = await listPlaceNames(asBoss());
     expect(listed?.places).toEqual([
       { path: NOWHERE, name: null, around: [] },

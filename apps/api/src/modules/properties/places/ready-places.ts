@@ -1,5 +1,6 @@
 import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
+import { loadGazetteer } from '@pbr/search-language/gazetteer/gazetteer';
 import { createKnownPlaces, type KnownPlaces } from '@pbr/search-language/places/known-places';
 import { hasLandmark, landmarkNames } from '@pbr/search-language/places/landmarks';
 import {
@@ -22,6 +23,7 @@ interface CountedPlaces {
 export const COUNTED_PLACES: ReadyValue<CountedPlaces> = {
   find: async ({ db }) => {
     const counts = await findPlaceCounts(db);
+    loadGazetteer();
     return { places: createKnownPlaces(counts), offers: await createPlaceOffers(counts) };
   },
   lagMs: 180_000,
