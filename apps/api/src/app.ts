@@ -121,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 const isReady = areAll(callsThat('isReady', appRouter));
+const TRPC_PARAMS: ReadonlySet<string> = new Set(['batch', 'input']);
 const keepsReady = areAll(callsThat('keepsReady', appRouter));
 
 /** The tRPC calls of our own pages. */
@@ -132,7 +133,7 @@ async function trpc(app: FastifyInstance): Promise<void> {
     done();
   });
   app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, isReady, keepsReady };
+    route.config = { ...route.config, isReady, keepsReady, reads: () => TRPC_PARAMS };
   });
   await app.register(fastifyTRPCPlugin, {
     prefix: '',

@@ -5,6 +5,7 @@ import type {
   HookHandlerDoneFunction,
 } from 'fastify';
 import fp from 'fastify-plugin';
+import { answerKey } from '../answers/answer-key.ts';
 import type { ReadyStores } from '../answers/ready-stores.ts';
 import { createFairQueue, type FairQueue, type Leave } from '../http/fair-queue.ts';
 import { hasArrived, hasBody } from '../http/has-body.ts';
@@ -96,8 +97,8 @@ export const overload = fp(
         .writeHead(answer.status, { ...answer.headers, ...(isLast && { connection: 'close' }) })
         .end(answer.body);
     });
-    const isReady = ({ method, url }: FastifyRequest) =>
-      method === 'GET' && readyAnswers.get(url) !== undefined;
+    const isReady = (request: FastifyRequest) =>
+      request.method === 'GET' && readyAnswers.get(answerKey(request)) !== undefined;
     app.addHook('onRequest', (request, reply, done) => {
       const isRefused =
         app.isSurplus(request.raw.socket) ||

@@ -45,6 +45,12 @@ const DOORS = {
   'a batch of tRPC': () => call('property.search,property.featured', {}, {}),
 };
 
+test('the link to the next page names no parameter that nothing reads', async () => {
+  await aProperty(t.db);
+  const { link } = (await get('/api/properties?x=1&limit=1')).headers;
+  expect(link).toMatch(/\/api\/properties\?limit=1&cursor=[\w%-]+>; rel="next"$/u);
+});
+
 describe.each(Object.entries(DOORS))("a visitor's answer through %s", (_door, url) => {
   test('is given to the next visitor until something changes', async () => {
     expect((await get(url())).body).toContain('Casa de antes');
@@ -52,6 +58,13 @@ describe.each(Object.entries(DOORS))("a visitor's answer through %s", (_door, ur
     expect((await get(url())).body).toContain('Casa de antes');
     answers.clear();
     expect((await get(url())).body).toContain('Casa de ahora');
+  });
+
+  test('is given to whoever adds parameters that nothing reads', async () => {
+    const more = (n: number) => `${url()}${url().includes('?') ? '&' : '?'}x=${n}`;
+    const first = await get(more(1));
+    await rename('Casa de ahora');
+    for (const again of [await get(more(2)), await get(url())]) expect(again.body).toBe(first.body);
   });
 
   test('is given to no signed-in person', async () => {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { inTime } from '@pbr/db/deadline';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { answerKey } from '../answers/answer-key.ts';
 import { outageAnswer, type OutageOptions } from '../answers/outage-answer.ts';
 import type { Making } from '../answers/ready-store.ts';
 import {
@@ -47,10 +48,11 @@ export const readyAnswers = fp(
       if (!canBeReady(request) || !isVisitor(request)) return done();
       const answer = readyNow(ready, request, reply);
       if (answer) return sendReady(answer, request, reply);
-      const awaited = answers.awaited(request.url);
+      const key = answerKey(request);
+      const awaited = answers.awaited(key);
       if (awaited) return sendAwaited(awaited, request, reply);
       const headersBefore = new Set(Object.keys(reply.getHeaders()));
-      request.making = { answer: answers.begin(request.url), headersBefore };
+      request.making = { answer: answers.begin(key), headersBefore };
       return done();
     });
 
@@ -100,12 +102,13 @@ export const answerAtOnce = fp(
 /** The answer that is ready; without the database, the one from when it went away. */
 function readyNow(
   options: ReadyAnswersOptions,
-  { url }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): ReadyAnswer | undefined {
-  const old = outageAnswer(options, url);
+  const key = answerKey(request);
+  const old = outageAnswer(options, key);
   if (old) reply.header('age', String(old.ageSeconds));
-  return old?.answer ?? options.readyAnswers.get(url);
+  return old?.answer ?? options.readyAnswers.get(key);
 }
 
 function canBeReady(request: FastifyRequest): boolean {

@@ -99,6 +99,9 @@ export function plainCall(
   };
 }
 
+const keysOf = (input: z.core.$ZodType | undefined): ReadonlySet<string> =>
+  new Set(input instanceof z.core.$ZodObject ? Object.keys(input._zod.def.shape) : []);
+
 /** Mounts an action at this method and path. */
 export function restCall<Input extends z.core.$ZodType, Answer, Key extends string>(
   app: FastifyInstance,
@@ -117,6 +120,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     isOpen = isPublicRead(at, action) && door !== undefined,
   }: Partial<Door<Answer>> = door ?? {};
   const [method, url] = at.split(' ') as [Method, string];
+  const reads = keysOf(action.input);
   // A call whose status depends on its answer sends 201 for a new thing and 200 for an existing one.
   const statuses = typeof status === 'number' ? [status] : [200, 201];
   /** The ids of the URL; its `:id` is the row's, whatever the input calls it. */
@@ -151,7 +155,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
         statuses,
       }),
       isOpen,
-      ...(action.isReady && { isReady: () => true }),
+      ...(action.isReady && { isReady: () => true, reads: () => reads }),
     },
     // Before the body is read, so that a stranger's ten megabytes are refused unread.
     onRequest: async (request) => {

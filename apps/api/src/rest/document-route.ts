@@ -18,6 +18,7 @@ declare module 'fastify' {
   }
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
 const LONG_DATABASE_MS = 60_000;
 
 interface DocumentRoute {
@@ -52,7 +53,7 @@ export function documentRoute(app: FastifyInstance, route: DocumentRoute): void 
       isOpen,
       ...(names && { names }),
       ...(call && { call }),
-      ...(isReady && { isReady: () => true }),
+      ...(isReady && { isReady: () => true, reads: () => NOTHING }),
       ...(isLong && { databaseMs: LONG_DATABASE_MS }),
     },
     onRequest: enforceAccess(access),

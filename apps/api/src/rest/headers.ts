@@ -1,6 +1,7 @@
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { answerKey } from '../answers/answer-key.ts';
 import { wrongField } from '../lib/errors.ts';
 import type { Versions } from '../lib/precondition.ts';
 import type { Quota } from '../lib/quota.ts';
@@ -51,7 +52,8 @@ export function sendListHeaders(
   void reply.header('x-total-count', String(total));
   if (total > COUNT_CAP) void reply.header('x-total-count-capped', 'true');
   if (nextCursor === null) return;
-  const [path = '', search = ''] = request.url.split('?');
+  // The answer may be kept, and what the next reader gets names nothing that this one has added.
+  const [path = '', search = ''] = answerKey(request).split('?');
   const query = new URLSearchParams(search);
   query.set('cursor', nextCursor);
   void reply.header(

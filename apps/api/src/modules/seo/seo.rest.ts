@@ -29,6 +29,7 @@ export async function seoRest(app: FastifyInstance): Promise<void> {
     documentRoute(app, {
       url,
       access: 'public',
+      isReady: true,
       contentType: XML,
       cacheControl,
       handle: (ctx) => make(ctx),

@@ -24,7 +24,7 @@ export function createRenderer({ publicOrigin, assets }) {
     const seen = JSON.stringify({ url: request.url, publicOrigin, assets, nonce, visitor: createContext().visitor });
     renders += 1;
     const inline = pathname === '/help' ? '<script nonce="' + nonce + '">start("é")</script><script nonce="' + nonce + '" src="/a.js"></script><script>told()</script>' : '';
-    const html = '<!doctype html><p>' + inline + seen + (search === '?count' ? renders : '') + ((pathname + search).includes('long') ? 'x'.repeat(5000) : '');
+    const html = '<!doctype html><p>' + inline + seen + (search.endsWith('count') ? renders : '') + ((pathname + search).includes('long') ? 'x'.repeat(5000) : '');
     return { status, headers: new Headers({ 'content-type': 'text/html; charset=UTF-8' }), html };
   };
 }`;
@@ -82,7 +82,7 @@ describe('a page', () => {
   it('is compressed if it is long and the browser accepts that', async () => {
     const readers = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, unpack] of Object.entries(readers)) {
-      const answer = await get('/agents?long', {
+      const answer = await get('/agents?page=long', {
         accept: 'text/html',
         'accept-encoding': encoding,
       });
@@ -103,17 +103,35 @@ describe('a page', () => {
   });
 
   it('made before goes to the next visitor unchanged, and not again to a client that has it', async () => {
-    const [first, second] = [await get('/agents?count'), await get('/agents?count')];
+    const [first, second] = [await get('/agents?page=count'), await get('/agents?page=count')];
     expect(second.body).toBe(first.body);
     expect(second.headers['content-security-policy']).toBe(
       first.headers['content-security-policy'],
     );
-    const again = await get('/agents?count', {
+    const again = await get('/agents?page=count', {
       accept: 'text/html',
       'if-none-match': String(first.headers.etag),
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  });
+
+  it.each([
+    ['/venta/sonora?type=casa&utm=1', '/venta/sonora?type=casa&x=%22', '/venta/sonora?type=casa'],
+    ['/venta?page=2&type=casa', '/venta?type=casa&page=2', '/venta?page=2&type=casa'],
+    ['/properties?x=1&search=roma', '/properties?search=roma&y', '/properties?search=roma'],
+    [
+      '/properties?places=a,b&places=c',
+      '/properties?places=a,b&places=c&x',
+      '/properties?places=a,b&places=c',
+    ],
+    ['/agents?x=1', '/agents?X=2', '/agents'],
+    ['/?x=1', '/?', '/'],
+    ['/contacts?sent=true&x=1', '/contacts?sent=true&x=2', '/contacts?sent=true'],
+  ])('%s is the one of %s, and shows nothing of either', async (one, other, url) => {
+    const [first, second] = [await get(one), await get(other)];
+    expect(second.body).toBe(first.body);
+    expect(first.body).toContain(`"url":"${ORIGIN}${url}"`);
   });
 
   it('shared by many visitors runs its own scripts by their digests, and none by a known nonce', async () => {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
+import { catalogueFieldsSchema } from '@pbr/schemas/property/search';
+import { landingSearchSchema } from '@pbr/schemas/property/search/landing-search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerKey } from '../../answers/answer-key.ts';
 import { asksForPage } from '../../http/asks-for-page.ts';
 import { AppError, httpStatusByKind } from '../../lib/errors.ts';
 import { sendAppError } from '../../rest/send-app-error.ts';
@@ -24,11 +28,23 @@ interface PagesOptions {
  * Pages that look the same to every visitor until the catalogue changes. Pages behind a mailed link are missing because their state is kept
  * elsewhere; URLs that resolve to another URL are missing as well.
  */
-const READY_PAGES = [
-  /^\/(?:services|contacts|valuation|legal-advisory|privacy|terms|help)?(?:\?|$)/u,
-  /^\/(?:properties|agents)(?:\/[\da-f-]{36})?(?:\?|$)/u,
-  /^\/(?:venta|renta)(?:\/[a-z\d-]+){0,3}(?:\?|$)/u,
+const READY_PAGES: readonly { path: RegExp; reads: ReadonlySet<string> }[] = [
+  {
+    path: /^\/(?:services|contacts|valuation|legal-advisory|privacy|terms|help)?$/u,
+    reads: new Set(['sent']),
+  },
+  { path: /^\/properties$/u, reads: new Set(Object.keys(catalogueFieldsSchema.shape)) },
+  { path: /^\/properties\/[\da-f-]{36}$/u, reads: new Set(['sent']) },
+  {
+    path: /^\/agents(?:\/[\da-f-]{36})?$/u,
+    reads: new Set(Object.keys(agentPageSearchSchema.shape)),
+  },
+  {
+    path: /^\/(?:venta|renta)(?:\/[a-z\d-]+){0,3}$/u,
+    reads: new Set(Object.keys(landingSearchSchema.shape)),
+  },
 ];
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** Renders all other URLs on the server. */
 export async function pages(
@@ -43,7 +59,7 @@ export async function pages(
   // In development an edit must be visible at once.
   const isReady = development ? () => false : isReadyPage;
 
-  app.get('/*', { config: { access: 'public', isReady } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public', isReady, reads } }, async (request, reply) => {
     if (!isPage(request)) {
       return sendAppError(reply, new AppError('route.not_found'), request.id);
     }
@@ -85,7 +101,9 @@ async function renderPage(
   refused?: RefusedForm,
 ): Promise<RenderedPage> {
   // A target that is not a path ('http://other/') must not decide the host.
-  const target = request.url.startsWith('/') ? request.url : '/';
+  // A page that is kept shows nothing that only this visitor has added to its URL.
+  const url = request.making === null ? request.url : answerKey(request);
+  const target = url.startsWith('/') ? url : '/';
   try {
     return await render({
       request: new Request(publicOrigin + target),
@@ -150,6 +168,11 @@ function isReadyPage(request: FastifyRequest): boolean {
   return isPage(request) && isForEverybody(request.url);
 }
 
-function isForEverybody(url: string): boolean {
-  return READY_PAGES.some((page) => page.test(url));
-}
+const readyPage = (url: string) => {
+  const [pathname = ''] = url.split('?', 1);
+  return READY_PAGES.find((page) => page.path.test(pathname));
+};
+
+const isForEverybody = (url: string) => readyPage(url) !== undefined;
+
+const reads = ({ url }: FastifyRequest) => readyPage(url)?.reads ?? NOTHING;
