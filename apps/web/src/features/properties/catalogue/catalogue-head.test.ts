@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('a page without listings is not indexed; one with listings lists them in order', () => {
+test('a page without listings, or for owners, is not indexed; one with listings lists them in order', () => {
   const page = {
     total: 30,
     totalIsCapped: false,
@@ -40,6 +40,8 @@ test('a page without listings is not indexed; one with listings lists them in or
   expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });
   const items = [aPropertyCard({ name: 'Casa del jardín' })];
   const full = catalogueHead(contextWith({ ...page, items }), { page: 2 }).meta;
+  const owners = catalogueHead(contextWith({ ...page, items }), { intent: 'sell' }).meta;
+  expect(owners).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(full).not.toContainEqual({ name: 'robots', content: 'noindex' });
   expect(full).toContainEqual({
     'script:ld+json': expect.objectContaining({

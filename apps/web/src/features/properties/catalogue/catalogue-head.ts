@@ -19,7 +19,7 @@ export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search
     title: `${title}${pageNumber}`,
     publicOrigin,
     path: canonicalPath(search),
-    noindex: found?.items.length === 0,
+    noindex: found?.items.length === 0 || search.intent !== undefined,
   };
   return pageHead(
     head,

@@ -64,6 +64,41 @@ it('a place that was guessed is named with what was typed', async () => {
   expect(said.textContent).toBe('Quizás quisiste decir: Monterrey. Escribiste «monterey».');
 });
 
+describe('a wish that the catalogue does not serve', () => {
+  it.each(['?intent=sell', '?type=casa&intent=sell'])(
+    'to sell leads to the valuation, above the listings: %s',
+    async (at) => {
+      await openCatalogue(`/properties/${at}`);
+      const band = await screen.findByRole('region', {
+        name: '¿Quieres vender o rentar tu propiedad?',
+      });
+      const action = within(band).getByRole('link', { name: 'Pedir valuación' });
+      expect(action.getAttribute('href')).toBe('/valuation');
+      const listing = await screen.findByRole('link', { name: 'Casa del jardín' });
+      expect(band.compareDocumentPosition(listing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
+  it('for a room is told so, with what comes nearest', async () => {
+    const { query } = await openCatalogue(
+      '/properties/?operation=renta&unread=un cuarto&intent=room',
+    );
+    expect(await screen.findByText(/^No ofrecemos cuartos/u)).toBeTruthy();
+    expect(screen.queryByText(/No entendimos|en el anuncio/u)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /departamentos de una recámara/u }));
+    expect(query()).toBe('?operation=renta&type=departamento&bedrooms=1&maxBedrooms=1');
+  });
+
+  it('stays while other filters change, and goes with another text', async () => {
+    const { query } = await openCatalogue('/properties/?intent=sell');
+    await userEvent.selectOptions(screen.getByLabelText('Operación'), 'venta');
+    expect(query()).toBe('?operation=venta&intent=sell');
+    await userEvent.type(screen.getByRole('combobox', { name: SEARCH }), 'condesa{Enter}');
+    await screen.findByRole('link', { name: 'Quitar filtro: «condesa»' });
+    expect(query()).toBe('?operation=venta&search=condesa');
+  });
+});
+
 describe('more than a search takes', () => {
   const LONG = 'palabra '.repeat(40).trim();
   const CUT = LONG.slice(0, 199);

@@ -16,4 +16,5 @@ export const searchNotesPart = lazyPart<SearchNotesProps>({
 
 /** Whether there is anything to say about how a search was understood. */
 export const isNoted = ({ search, found }: SearchNotesProps): boolean =>
-  (search.cut ?? search.unread ?? search.guessed) !== undefined || Boolean(found?.suggestion);
+  (search.cut ?? search.unread ?? search.guessed ?? search.intent) !== undefined ||
+  Boolean(found?.suggestion);

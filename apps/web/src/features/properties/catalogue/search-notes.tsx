@@ -4,20 +4,21 @@ import { type CutField, splitCut } from '@pbr/schemas/property/search';
 import { itemsOf, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { Link } from '@tanstack/react-router';
 import { changeSearch } from './filters/filter-state.ts';
+import { asksForRoom, IntentNote } from './intent-note.tsx';
 import { namesOfPlaces } from './place-names.ts';
 import type { SearchNotesProps } from './search-notes-part.tsx';
 import classes from './search-notes.module.css';
 
 /** Says what the search has left out because there was too much of it, and what it did not understand; suggests another word. */
 export function Part({ search, found }: SearchNotesProps) {
-  const { cut, unread, guessed, places } = search;
+  const { cut, unread, guessed, places, intent } = search;
   const suggestion = found?.suggestion;
+  const parts = itemsOf(unread).filter((part) => intent !== 'room' || !asksForRoom(part));
   return (
     <>
+      <IntentNote search={search} />
       {cut !== undefined && <p className={classes.note}>{cutWords(cut)}</p>}
-      {unread !== undefined && (
-        <p className={classes.note}>{unreadWords(itemsOf(unread), found)}</p>
-      )}
+      {parts.length > 0 && <p className={classes.note}>{unreadWords(parts, found)}</p>}
       {guessed !== undefined && (
         <p className={classes.note}>
           Quizás quisiste decir: {namesOfPlaces(splitPlaces(places), found?.placeNames)}. Escribiste
