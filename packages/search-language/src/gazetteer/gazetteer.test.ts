@@ -87,6 +87,9 @@ test.each([
   ['satélite', 'estado-de-mexico/naucalpan-de-juarez/ciudad-satelite'],
   ['Cholula', 'puebla/san-pedro-cholula'],
   ['Ciudad Obregón', 'sonora/cajeme/ciudad-obregon'],
+  ['San Pancho', 'nayarit/bahia-de-banderas/san-francisco'],
+  ['Valquirico', 'tlaxcala/nativitas/val-quirico'],
+  ['riviera maya', 'quintana-roo/solidaridad'],
   ['San Juan Mixtepec -Dto. 26 -', 'oaxaca/san-juan-mixtepec-distrito-26'],
   ['edomex', 'estado-de-mexico'],
   ['Tijuas', 'baja-california/tijuana'],
@@ -164,8 +167,10 @@ test.each([
   expect(gazetteerNear(typed)[0]?.path).toBe(path);
 });
 
-test('colonias and spoken names stand in places that exist', () => {
+test('colonias and everyday names stand at places that exist, in plain letters', () => {
   const lists = [COLONIAS_OF_MEXICO_CITY, COLONIAS_OF_OTHER_STATES, SPOKEN_NAMES];
   const paths = lists.flatMap((list) => Object.keys(list));
   expect(paths.filter((path) => gazetteerPlace(path) === undefined)).toEqual([]);
+  const spoken = Object.values(SPOKEN_NAMES).flatMap((names) => names.split(', '));
+  expect(spoken.filter((name) => plainName(name) !== name)).toEqual([]);
 });
