@@ -27,7 +27,12 @@ function factsOf(line: string): Facts {
   return { middle, population: Number(population ?? 0) };
 }
 
-export const populationIn = (line: string): number => factsOf(line).population;
+/** The last field of a line. Where it is missing the longitude stands there, which is below 0 all over the country. */
+export function populationIn(line: string): number {
+  const others = line.indexOf('=');
+  const end = others < 0 ? line.length : others;
+  return Math.max(0, Number(line.slice(line.lastIndexOf('|', end) + 1, end)));
+}
 
 /** Other names of the place in a line, in plain letters. */
 export function othersIn(line: string): string[] {
