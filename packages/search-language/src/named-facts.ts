@@ -14,7 +14,7 @@ import {
   phrasesOf,
   type Phrases,
   singularWord,
-} from './sentence/phrases.ts';
+} from './sentence/tokens/phrases.ts';
 import { type Token, wordAt } from './sentence/tokens/tokens.ts';
 import { TYPE_WORDS } from './sentence/word-lists/operation-and-type-words.ts';
 
@@ -43,7 +43,6 @@ const tokenOf = (word: string): Token => ({
   plain: plainLetters(word).replaceAll('.', ''),
   start: 0,
   end: word.length,
-  isHyphened: false,
 });
 
 const TYPES = phrasesOf(TYPE_WORDS);

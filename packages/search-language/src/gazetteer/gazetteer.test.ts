@@ -164,7 +164,7 @@ test.each([
   ['jardin', undefined],
   ['leno', undefined],
 ])('«%s» is near %s', (typed, path) => {
-  expect(gazetteerNear(typed)[0]?.path).toBe(path);
+  expect(gazetteerNamed(gazetteerNear(typed)[0] ?? '')[0]?.path).toBe(path);
 });
 
 test('colonias and everyday names stand at places that exist, in plain letters', () => {

@@ -1,4 +1,4 @@
-import { isOneSlipOf } from '../words/nearness.ts';
+import { type NearNames, namesNear, nearNamesOf } from '../words/near-names.ts';
 import { ORDINARY_WORDS } from '../words/ordinary-words.ts';
 import { type GazetteerEntry, pathOf, placeOf, populationIn } from './gazetteer-entry.ts';
 import type { GazetteerPlace } from './gazetteer-place.ts';
@@ -13,8 +13,8 @@ const FEWEST_FOR_SLIP = 5000;
 type Names = ReadonlyMap<string, readonly GazetteerEntry[]>;
 
 let names: Names | undefined;
-/** Names that a slip may stand for, by their length. */
-let byLength: readonly (readonly string[])[] | undefined;
+/** Names that a slip may stand for. */
+let wellKnown: NearNames | undefined;
 const places = new WeakMap<GazetteerEntry, GazetteerPlace>();
 const answers = new Map<string, readonly GazetteerPlace[]>();
 
@@ -72,36 +72,27 @@ export function gazetteerPlace(path: string): GazetteerPlace | undefined {
 const isWellKnown = ({ kind, line }: GazetteerEntry) =>
   kind !== 'town' || populationIn(line) >= FEWEST_FOR_SLIP;
 
-function namesByLength(): readonly (readonly string[])[] {
-  byLength ??= wellKnownNames();
-  return byLength;
-}
-
-function wellKnownNames(): readonly (readonly string[])[] {
-  const found: string[][] = [];
-  for (const [plain, entries] of allNames())
-    if (entries.some(isWellKnown)) (found[plain.length] ??= []).push(plain);
-  return found;
+function wellKnownNames(): NearNames {
+  wellKnown ??= nearNamesOf(
+    [...allNames()].flatMap(([plain, entries]) => (entries.some(isWellKnown) ? plain : [])),
+  );
+  return wellKnown;
 }
 
 /** Reads the names now, so that no search waits for them. */
 export function loadGazetteer(): void {
-  namesByLength();
+  wellKnownNames();
 }
 
 /** How likely a person means a place. The population of a colonia is seldom known. */
 const weight = ({ kind, population }: GazetteerPlace) =>
   kind === 'state' ? Infinity : kind === 'colonia' ? Math.max(population, 50_000) : population;
 
-/** Places whose name differs from the text by one letter, the likeliest first. */
-export function gazetteerNear(plain: string): readonly GazetteerPlace[] {
+/** Names of places that differ from the text by one letter, the likeliest first. */
+export function gazetteerNear(plain: string): readonly string[] {
   if (plain.length < SHORTEST_SLIP || ORDINARY_WORDS.has(plain)) return [];
-  const near = [plain.length - 1, plain.length, plain.length + 1]
-    .flatMap((length) => namesByLength()[length] ?? [])
-    .filter((name) => isOneSlipOf(plain, name));
-  const entries = new Set(near.flatMap((name) => allNames().get(name) ?? []));
-  return [...entries]
-    .filter(isWellKnown)
-    .map(placeAs)
-    .toSorted((a, b) => weight(b) - weight(a));
+  const near = namesNear(plain, wellKnownNames());
+  return near.length < 2 ? near : near.toSorted((a, b) => weightOf(b) - weightOf(a));
 }
+
+const weightOf = (plain: string) => Math.max(...gazetteerNamed(plain).map(weight));

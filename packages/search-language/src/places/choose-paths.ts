@@ -1,8 +1,19 @@
 import type { PlaceCandidate } from './place-candidates.ts';
-import type { NamedPlace } from '../sentence/named-places.ts';
+
+/** How a name follows the one before it: 'A o B', 'A, B' or 'A en B'. */
+export type Join = 'or' | 'comma' | 'plain';
+
+export interface NamedPlace {
+  name: string;
+  candidates: readonly PlaceCandidate[];
+  /** Names with only small words between them have the same group. */
+  group?: number | undefined;
+  join?: Join | undefined;
+}
 
 /** A name of a sentence with the paths that it means. */
 interface Mention extends NamedPlace {
+  at: number;
   paths: readonly string[];
 }
 
@@ -12,21 +23,23 @@ interface Mention extends NamedPlace {
  */
 export function choosePaths(named: readonly NamedPlace[]): string[] {
   const mentions = mentionsOf(named);
-  const narrowed = mentions.map((mention, index): Mention => {
-    const around = mentions.filter(
-      (other, at) => other !== mention && mayContain(other, at, mention, index),
-    );
+  const narrowed = mentions.map((mention): Mention => {
+    const around = mentions.filter((other) => other !== mention && mayContain(other, mention));
     const inside = mention.candidates.filter((one) =>
       around.some((other) => isInside(one.path, other.paths)),
     );
-    const { name, candidates, paths } = mention;
-    return { name, candidates, paths: inside.length === 0 ? paths : likeliest(inside) };
+    const { name, candidates, group, join, at, paths } = mention;
+    return {
+      name,
+      candidates,
+      group,
+      join,
+      at,
+      paths: inside.length === 0 ? paths : likeliest(inside),
+    };
   });
   const kept = narrowed.filter(
-    (mention) =>
-      !narrowed.some(
-        (other) => other !== mention && other.paths.some((path) => isInside(path, mention.paths)),
-      ),
+    (mention) => !narrowed.some((other) => isSaidBy(mention, other, narrowed)),
   );
   return [...new Set(kept.flatMap(({ paths }) => paths))];
 }
@@ -34,26 +47,68 @@ export function choosePaths(named: readonly NamedPlace[]): string[] {
 /** Each name once. One that is said twice means the place inside the wider one: 'Puebla, Puebla'. */
 function mentionsOf(named: readonly NamedPlace[]): Mention[] {
   const byName = new Map<string, Mention>();
-  for (const { name, candidates } of named) {
+  for (const { name, candidates, group, join } of named) {
     const first = byName.get(name);
     const inside = first ? candidates.filter(({ path }) => isInside(path, first.paths)) : [];
-    byName.set(name, {
-      name,
-      candidates,
-      paths: likeliest(inside.length > 0 ? inside : candidates),
-    });
+    const paths = likeliest(inside.length > 0 ? inside : candidates);
+    const { at, ...position } = first ?? { at: byName.size, group, join };
+    byName.set(name, { name, candidates, paths, at, group: position.group, join: position.join });
   }
   return [...byName.values()];
 }
 
 /** Whether one name may tell which place another one means. Of two that could tell each other, the later one is the wider. */
-function mayContain(wider: Mention, at: number, { candidates, paths }: Mention, index: number) {
+function mayContain(wider: Mention, mention: Mention): boolean {
+  const { candidates, paths } = mention;
   const contains = (one: readonly PlaceCandidate[], outer: readonly string[]) =>
     one.some(({ path }) => isInside(path, outer));
   if (levelOf(wider.paths) > levelOf(paths) || !contains(candidates, wider.paths)) return false;
+  // Beside a choice, what is on offer stays what people mean.
+  if (
+    isOffered(mention) &&
+    joinOf(wider, mention) === 'or' &&
+    !contains(paths.map(asOffered), wider.paths)
+  )
+    return false;
   const isMutual = levelOf(wider.paths) === levelOf(paths) && contains(wider.candidates, paths);
-  return !isMutual || at > index;
+  return !isMutual || wider.at > mention.at;
 }
+
+const asOffered = (path: string): PlaceCandidate => ({ path, rank: 0 });
+
+const isOffered = ({ candidates }: NamedPlace) => candidates.some(({ rank }) => rank === 0);
+
+/** Whether another name says more of what a name means: a colonia of its city, or of a neighbour that people count to the city. */
+function isSaidBy(mention: Mention, other: Mention, all: readonly Mention[]): boolean {
+  if (other.at === mention.at) return false;
+  const join = joinOf(mention, other);
+  const isBeside = join !== undefined && join !== 'or';
+  if (other.paths.some((path) => isInside(path, mention.paths)))
+    return isBeside || !hasChoice(mention, all);
+  const isAfter = other.at < mention.at;
+  return isBeside && (join !== 'comma' || isAfter) && isOfMetropolis(mention, other);
+}
+
+/** How two names are joined that stand side by side; undefined for others of one group. */
+function joinOf(one: Mention, other: Mention): Join | 'apart' | undefined {
+  if (one.group === undefined || one.group !== other.group) return 'apart';
+  if (Math.abs(one.at - other.at) > 1) return undefined;
+  return one.at > other.at ? one.join : other.join;
+}
+
+/** All names of 'Juárez o Cuauhtémoc' are meant, though one contains the other. */
+const hasChoice = ({ group }: Mention, all: readonly Mention[]) =>
+  all.some((one) => one.group === group && one.join === 'or');
+
+/** 'En Guadalajara, por Puerta de Hierro' means that colonia of Zapopan. Mexico City is one city with many alcaldías. */
+const isOfMetropolis = ({ paths: cities }: Mention, { paths }: Mention): boolean =>
+  cities.every((city) => {
+    const [state = '', ...rest] = city.split('/');
+    const isCity = rest.length === 1 && state !== MEXICO_CITY;
+    return isCity && paths.every((path) => levelOf([path]) > 2 && isInside(path, [state]));
+  });
+
+const MEXICO_CITY = 'ciudad-de-mexico';
 
 const levelOf = (paths: readonly string[]) =>
   Math.min(...paths.map((path) => path.split('/').length));

@@ -1,5 +1,5 @@
 import { gazetteerNamed, gazetteerNear } from '../gazetteer/gazetteer.ts';
-import { isOneSlipOf } from '../words/nearness.ts';
+import { namesNear, nearNamesOf } from '../words/near-names.ts';
 import { keyOfName, NO_PLACE_NAMES, pathsNamed, type PlaceNames } from '../words/place-names.ts';
 import { createCompletions } from './complete-places.ts';
 import type { PlaceCount } from './counted-places.ts';
@@ -34,11 +34,11 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
   const offered = createOfferedPlaces(counts);
   const beginningWith = createCompletions(offered);
   const get = (path: string) => offered.get(path) ?? placeWithoutOffers(path);
+  const offeredNames = nearNamesOf(new Set(offered.all.map(({ plain }) => plain)));
   const nearName = (name: string) =>
     name.length < SHORTEST_SLIP
       ? undefined
-      : (offered.all.find(({ plain }) => isOneSlipOf(name, plain)) ?? gazetteerNear(name)[0])
-          ?.plain;
+      : (namesNear(name, offeredNames)[0] ?? gazetteerNear(name)[0]);
 
   const withNames = (names: PlaceNames, completed: PlaceNames): KnownPlaces => ({
     named: (name) => offered.named(name, names).places,

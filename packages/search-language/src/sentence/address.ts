@@ -1,6 +1,6 @@
 import type { Known } from './pieces.ts';
 import { nameAt } from './named-places.ts';
-import { phrasesOf, wordSet } from './phrases.ts';
+import { phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { STREETS as STREET_WORDS } from './word-lists/grammar-words.ts';
 import { OPERATION_WORDS, TYPE_WORDS } from './word-lists/operation-and-type-words.ts';

@@ -1,5 +1,5 @@
 import { plainLetters } from '../words/plain-name.ts';
-import { phrasesOf, type Phrases, singularWord } from './phrases.ts';
+import { phrasesOf, type Phrases, singularWord } from './tokens/phrases.ts';
 import { CONCEPTS } from './word-lists/amenity-words.ts';
 
 const MOST_AMENITIES = 500;

@@ -4,9 +4,9 @@ import { type Measure, MEASURES } from './filter-words.ts';
 import { isRoomAlone, saidOrHinted } from './intents.ts';
 import type { Bound } from './limits.ts';
 import { otherAmountAt } from './other-amounts.ts';
-import { type Match, wordSet } from './phrases.ts';
+import { type Match, wordSet } from './tokens/phrases.ts';
 import { type Here, type Piece, type PieceMeaning, unread } from './pieces.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from './tokens/read-number.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { CONNECTING } from './word-lists/silent-words.ts';
 

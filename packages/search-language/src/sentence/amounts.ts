@@ -1,7 +1,7 @@
 import { boundBefore, boundBehind, isSquareMetres, type Unit, unitAt } from './around-numbers.ts';
 import type { Amount, Bound } from './limits.ts';
-import { type Match, wordSet } from './phrases.ts';
-import { type ReadNumber, readNumber } from './read-number.ts';
+import { type Match, wordSet } from './tokens/phrases.ts';
+import { type ReadNumber, readNumber } from './tokens/read-number.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 
 /** An amount with its unit. */

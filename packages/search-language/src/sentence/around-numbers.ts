@@ -1,6 +1,6 @@
 import { MEASURE_NAMES, MEASURES, type MeasureUnit } from './filter-words.ts';
 import type { Bound } from './limits.ts';
-import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/amount-words.ts';
 

@@ -1,7 +1,8 @@
 import { amountAt } from './amounts.ts';
 import { unitAt } from './around-numbers.ts';
-import { type NamedPlace, nameAt } from './named-places.ts';
-import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import type { NamedPlace } from '../places/choose-paths.ts';
+import { nameAt } from './named-places.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Here, type PieceMeaning, unread } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/grammar-words.ts';

@@ -1,5 +1,5 @@
 import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
-import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/availability-words.ts';
 

@@ -15,6 +15,7 @@ const slugOf = (name: string) => plainName(name).replaceAll(' ', '-');
 /** Names that are an avenue or an address as well: these need a word such as 'municipio' before them. */
 const OTHERWISE_READ = new Set([
   'Reforma',
+  'La Reforma',
   'San Juan Mixtepec Distrito 26',
   'San Pedro Mixtepec Distrito 26',
 ]);

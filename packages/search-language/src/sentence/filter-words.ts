@@ -1,8 +1,7 @@
 import { FILTERS, type OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { availabilityAt } from './availability-at.ts';
-import { choosePaths } from '../places/choose-paths.ts';
-import type { NamedPlace } from './named-places.ts';
+import { choosePaths, type NamedPlace } from '../places/choose-paths.ts';
 import {
   type Amount,
   areaLimits,
@@ -13,7 +12,13 @@ import {
   operationOf,
   priceLimits,
 } from './limits.ts';
-import { type Match, phrasesOf, type PhraseLists, type Phrases, wordSet } from './phrases.ts';
+import {
+  type Match,
+  phrasesOf,
+  type PhraseLists,
+  type Phrases,
+  wordSet,
+} from './tokens/phrases.ts';
 import type { Fact, FilterName, OtherFilters, SentenceFilters } from './sentence-filters.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/amount-words.ts';

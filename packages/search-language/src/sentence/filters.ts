@@ -1,4 +1,4 @@
-import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import type { Join, NamedPlace } from '../places/choose-paths.ts';
 import type { MeasuredAmount } from './amounts.ts';
 import {
   FILTER_NAMES,
@@ -8,8 +8,9 @@ import {
   MEASURES,
   type Said,
 } from './filter-words.ts';
+import { hintOf } from './intents.ts';
 import type { MinMax } from './limits.ts';
-import { longestPhrase, type Match, phrasesOf, singularWord } from './phrases.ts';
+import { longestPhrase, type Match, phrasesOf, singularWord, wordSet } from './tokens/phrases.ts';
 import type { Piece, PieceMeaning } from './pieces.ts';
 import type { Fact, FilterName, SentenceFilters } from './sentence-filters.ts';
 import type { Token } from './tokens/tokens.ts';
@@ -39,7 +40,7 @@ export const factPhraseAt = (tokens: readonly Token[], at: number): Match<Fact> 
   longestPhrase(AS_WRITTEN, tokens, at) ?? longestPhrase(IN_SINGULAR, tokens, at, singularWord);
 
 /** The filters that the pieces say together. Amounts that contradict each other say nothing: their pieces are not understood. */
-export function buildFilters(read: readonly Piece[], hint?: OperationFilter) {
+export function buildFilters(read: readonly Piece[], tokens: readonly Token[]) {
   const pieces = withLandArea(read);
   const meanings = pieces.map(({ meaning }) => meaning);
   const limits = limitsOf(meanings);
@@ -47,10 +48,10 @@ export function buildFilters(read: readonly Piece[], hint?: OperationFilter) {
   const said: Said = {
     operations: meanings.flatMap((one) => (one.kind === 'operation' ? one.operation : [])),
     types: typesIn(pieces),
-    places: meanings.flatMap((one) => (one.kind === 'place' ? one.place : [])),
+    places: placesIn(pieces, tokens),
     amenities: meanings.flatMap((one) => (one.kind === 'amenity' ? one.name : [])),
     facts: meanings.flatMap((one) => (one.kind === 'fact' ? one.filters : [])),
-    hint,
+    hint: hintOf(tokens),
     limits: (measure) => limits.get(measure) ?? {},
     hasHectares: meanings.some((one) => one.kind === 'amount' && isHectares(one.amount)),
   };
@@ -73,6 +74,29 @@ function setFilter<Name extends FilterName>(
 
 const typesIn = (pieces: readonly Piece[]) =>
   pieces.flatMap(({ meaning }) => (meaning.kind === 'type' ? (meaning.type ?? []) : []));
+
+/** The places with their groups: only small words stand between those of one. */
+function placesIn(pieces: readonly Piece[], tokens: readonly Token[]): NamedPlace[] {
+  const places: NamedPlace[] = [];
+  let group = 0;
+  let between: string[] = [];
+  for (const { at, next, meaning } of pieces) {
+    if (meaning.kind === 'silent')
+      between.push(...tokens.slice(at, next).map(({ plain }) => plain));
+    else if (meaning.kind === 'place') {
+      places.push({ ...meaning.place, group, join: joinOf(between) });
+      between = [];
+    } else group += 1;
+  }
+  return places;
+}
+
+const LISTING = wordSet('o u y e ni /');
+
+function joinOf(between: readonly string[]): Join {
+  if (between.some((word) => LISTING.has(word))) return 'or';
+  return between.includes(',') || between.includes('coma') ? 'comma' : 'plain';
+}
 
 const isHectares = ({ unit }: MeasuredAmount) => typeof unit === 'object' && unit.factor > 1;
 

@@ -7,20 +7,20 @@ import {
   readLandmark,
   readUnreadPhrase,
 } from './aside-rules.ts';
+import { guessAt } from './guess-rule.ts';
 import { factAt } from './filters.ts';
 import { intentAt } from './intents.ts';
-import { isKindBefore, isPlaceExpected, nameAt, placeBehind } from './named-places.ts';
 import { negationEnd } from './negations.ts';
 import { parkingAt } from './other-amounts.ts';
-import { longestPhrase, type Match, phrasesOf, singularWord, wordSet } from './phrases.ts';
+import { longestPhrase, type Match, phrasesOf, singularWord, wordSet } from './tokens/phrases.ts';
 import { type Here, type Piece, type PieceMeaning, type Rule, unread } from './pieces.ts';
-import { readNumber } from './read-number.ts';
+import { placeAt } from './place-rules.ts';
+import { readNumber } from './tokens/read-number.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/grammar-words.ts';
 import { OPERATION_WORDS, TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
 import { ORDERS as ORDER_PHRASES } from './word-lists/order-and-intent-words.ts';
 import * as silence from './word-lists/silent-words.ts';
-import { AVENUES } from './word-lists/unread-phrases.ts';
 
 /** The first rule that fits says what the words mean. */
 const ORDINARY: readonly Rule[] = [
@@ -36,7 +36,14 @@ const ORDINARY: readonly Rule[] = [
   readType,
   readSilent,
 ];
-const RULES: readonly Rule[] = [readLandmark, readPlace, readAside, readCorrection, ...ORDINARY];
+const RULES: readonly Rule[] = [
+  readLandmark,
+  (here) => placeAt(here, readOrdinary),
+  readAside,
+  readCorrection,
+  ...ORDINARY,
+  (here) => guessAt(here, readOrdinary),
+];
 
 /** Reads the words that start here. A negation is never understood, because filters only name what a listing has. */
 export function meaningAt(here: Here): Match<PieceMeaning> {
@@ -56,27 +63,7 @@ function firstOf(rules: readonly Rule[], here: Here): Match<PieceMeaning> | null
   return null;
 }
 
-/** A name of one word that means something else, such as 'jardín', is a place only where one is expected. */
-function readPlace(here: Here): Match<PieceMeaning> | null {
-  const { tokens, at, known } = here;
-  const found = nameAt(tokens, at, known.places);
-  const named = found ?? placeBehind(tokens, at, known.places);
-  if (!named || (found && !isPlaceExpected(tokens, at) && isOrdinary(here, found.next)))
-    return null;
-  if (found && AVENUES.has(found.value.name) && !isKindBefore(tokens, at))
-    return unread(found.next);
-  return { value: { kind: 'place', place: named.value }, next: named.next };
-}
-
-function isOrdinary(here: Here, next: number): boolean {
-  const { tokens, at } = here;
-  // 'Con vista hermosa' names no place.
-  const kind = wordAt(tokens, at - 1) === 'con' ? firstOf(ORDINARY, here)?.value.kind : undefined;
-  if (kind === 'amenity' || kind === 'fact') return true;
-  let last = at;
-  while (last < next - 1 && isConnecting({ ...here, at: last })) last += 1;
-  return last === next - 1 && firstOf(ORDINARY, { ...here, at: last }) !== null;
-}
+const readOrdinary: Rule = (here) => firstOf(ORDINARY, here);
 
 function readFact({ tokens, at, known }: Here): Match<PieceMeaning> | null {
   const found = factAt(tokens, at, known.today);
@@ -150,9 +137,4 @@ function readSilent({ tokens, at }: Here): Match<PieceMeaning> | null {
   const connects = tokens[at]?.kind === 'mark' || CONNECTING.has(wordAt(tokens, at));
   const isSilent = connects || SILENT_WORDS.has(wordAt(tokens, at));
   return isSilent ? { value: { kind: 'silent', connects }, next: at + 1 } : null;
-}
-
-function isConnecting(here: Here): boolean {
-  const found = readSilent(here)?.value;
-  return found?.kind === 'silent' && found.connects;
 }

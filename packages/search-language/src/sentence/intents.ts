@@ -1,6 +1,6 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { SearchIntent } from '@pbr/schemas/property/search/sentence';
-import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import type { Here, Piece, PieceMeaning } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { OPERATION_WORDS } from './word-lists/operation-and-type-words.ts';

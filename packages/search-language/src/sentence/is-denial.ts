@@ -1,4 +1,4 @@
-import { longestPhrase, phrasesOf } from './phrases.ts';
+import { longestPhrase, phrasesOf } from './tokens/phrases.ts';
 import { type Token, tokensOf } from './tokens/tokens.ts';
 import { LEFT_BEHIND, NEGATIONS } from './word-lists/grammar-words.ts';
 

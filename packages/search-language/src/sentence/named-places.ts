@@ -1,22 +1,22 @@
+import type { NamedPlace } from '../places/choose-paths.ts';
+import { sectionsNamed, spellingsOf } from '../places/name-spellings.ts';
 import type { PlaceCandidate } from '../places/place-candidates.ts';
-import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
+import { SECTION_WORDS } from '../words/section-words.ts';
+import { longestPhrase, phrasesOf, wordSet, type Match } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
-import * as words from './word-lists/grammar-words.ts';
-
-export interface NamedPlace {
-  name: string;
-  candidates: readonly PlaceCandidate[];
-}
+import { KINDS as KIND_WORDS, NEAR as NEAR_WORDS } from './word-lists/grammar-words.ts';
 
 export interface PlacesByName {
   /** The places that this name in plain letters may mean ('roma', 'la condesa', 'cdmx'); empty when none. */
   candidates: (plainName: string) => readonly PlaceCandidate[];
+  /** The likeliest name of a place that differs from this one by a letter. */
+  nearName?: (plainName: string) => string | undefined;
 }
 
 /** 'La Unión de Isidoro Montes de Oca' */
 const LONGEST_NAME = 7;
-const KINDS = phrasesOf([[words.KINDS, true]]);
-const NEAR = phrasesOf([[words.NEAR, true]]);
+const KINDS = phrasesOf([[KIND_WORDS, true]]);
+const NEAR = phrasesOf([[NEAR_WORDS, true]]);
 const ARTICLES = wordSet('la el los las');
 
 /** The longest known name that starts here. A point only ends a name where it is no abbreviation. */
@@ -26,33 +26,73 @@ export function nameAt(
   places: PlacesByName,
 ): Match<NamedPlace> | null {
   let found: Match<NamedPlace> | null = null;
-  let typed = '';
-  let full = '';
-  let length = 0;
-  for (let next = at; next < tokens.length && length < LONGEST_NAME; next += 1) {
-    const token = tokens[next];
-    if (!token || (token.kind === 'mark' && (length === 0 || !isAbbreviated(tokens, next)))) break;
-    if (token.kind === 'mark') continue;
-    length += 1;
-    typed = joined(typed, token.plain);
-    const hyphen = token.isHyphened ? '-' : ' ';
-    full = joined(full, words.SHORT_WORDS.get(token.plain) ?? token.plain, hyphen);
-    const place = placeNamed(typed, places) ?? (full === typed ? null : placeNamed(full, places));
-    if (place) found = { value: place, next: next + 1 };
+  for (const { typed, next } of windowsAt(tokens, at)) {
+    const place = placeNamed(spellingsOf(typed), places);
+    if (place) found = { value: place, next };
   }
-  return found;
+  return found && withSection(tokens, found, places);
 }
 
-const joined = (name: string, word: string, between = ' ') =>
-  name === '' ? word : `${name}${between}${word}`;
+/** The texts that a name may have which starts here, the shortest first. */
+export function windowsAt(tokens: readonly Token[], at: number) {
+  const windows: { typed: readonly string[]; next: number }[] = [];
+  const words: string[] = [];
+  for (let next = at; next < tokens.length && words.length < LONGEST_NAME; next += 1) {
+    const token = tokens[next];
+    if (!token || (token.kind === 'mark' && (next === at || !isAbbreviated(tokens, next)))) break;
+    if (token.kind === 'mark') continue;
+    words.push(token.plain);
+    windows.push({ typed: [...words], next: next + 1 });
+  }
+  return windows;
+}
 
-function placeNamed(name: string, places: PlacesByName): NamedPlace | null {
-  const candidates = places.candidates(name);
-  return candidates.length === 0 ? null : { name, candidates };
+/** The places that a name has in any of its spellings. */
+export function placeNamed(spellings: readonly string[], places: PlacesByName): NamedPlace | null {
+  const named = spellings
+    .map((name) => ({ name, candidates: places.candidates(name) }))
+    .filter(({ candidates }) => candidates.length > 0);
+  const [first, ...others] = named;
+  if (!first || others.length === 0) return first ?? null;
+  const candidates = named.flatMap((one) => one.candidates);
+  return { name: first.name, candidates: candidates.toSorted((a, b) => a.rank - b.rank) };
 }
 
 const isAbbreviated = (tokens: readonly Token[], at: number) =>
-  wordAt(tokens, at) === '.' && (tokens[at - 1]?.plain.length ?? 9) <= 3;
+  wordAt(tokens, at) === '.' && (tokens[at - 1]?.plain.length ?? 9) <= 5;
+
+const SECTION = /^(?:seccion|secc|sec)$/u;
+const ORDINAL_ENDINGS = /^(?:a|ra|da|ta|va|ma)$/u;
+
+/** 'Polanco 5ta' and 'Lomas primera sección'. A bare digit is one only before 'sección'. */
+function withSection(
+  tokens: readonly Token[],
+  { value, next }: Match<NamedPlace>,
+  places: PlacesByName,
+): Match<NamedPlace> {
+  const isNumber = tokens[next]?.kind === 'number';
+  const hasEnding = isNumber && ORDINAL_ENDINGS.test(wordAt(tokens, next + 1));
+  const behind = hasEnding ? next + 2 : next + 1;
+  const mark = wordAt(tokens, behind) === '.' ? behind + 1 : behind;
+  const isSection = SECTION.test(wordAt(tokens, mark));
+  if (isNumber && !hasEnding && !isSection) return { value, next };
+  const section = placeNamed(sectionsNamed(value.name, wordAt(tokens, next)), places);
+  return section ? { value: section, next: isSection ? mark + 1 : behind } : { value, next };
+}
+
+/** 'Sur' in 'Roma Norte y Sur' */
+export function sharedNameAt(
+  tokens: readonly Token[],
+  at: number,
+  last: NamedPlace | undefined,
+  places: PlacesByName,
+): Match<NamedPlace> | null {
+  const word = wordAt(tokens, at);
+  const shared = last?.name.split(' ') ?? [];
+  if (!SECTION_WORDS.has(word) || !SECTION_WORDS.has(shared.at(-1) ?? '')) return null;
+  const place = placeNamed([[...shared.slice(0, -1), word].join(' ')], places);
+  return place && { value: place, next: at + 1 };
+}
 
 /** The place behind 'colonia', 'ciudad de', 'cerca de' or 'por'. */
 export function placeBehind(
@@ -83,3 +123,5 @@ export const isKindBefore = (tokens: readonly Token[], at: number) =>
 /** Whether the word before says that a name follows. */
 export const isPlaceExpected = (tokens: readonly Token[], at: number) =>
   isKindBefore(tokens, at) || wordAt(tokens, at - 1) === 'en';
+
+export const isOffered = ({ rank }: PlaceCandidate): boolean => rank === 0;

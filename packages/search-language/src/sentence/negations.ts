@@ -1,5 +1,5 @@
 import { amountAt } from './amounts.ts';
-import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import type { Here, PieceMeaning } from './pieces.ts';
 import { wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/grammar-words.ts';

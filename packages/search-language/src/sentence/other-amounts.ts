@@ -1,8 +1,8 @@
 import { boundBefore, isCarWord, unitAt } from './around-numbers.ts';
 import type { MeasuredAmount } from './amounts.ts';
 import type { Measure } from './filter-words.ts';
-import { longestPhrase, type Match, phrasesOf, wordSet } from './phrases.ts';
-import { readNumber } from './read-number.ts';
+import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
+import { readNumber } from './tokens/read-number.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { PARKING_SIZES, PARKING_WORDS } from './word-lists/amount-words.ts';
 

@@ -4,8 +4,9 @@ import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import type { Measure } from './filter-words.ts';
 import type { MeasuredAmount } from './amounts.ts';
-import type { NamedPlace, PlacesByName } from './named-places.ts';
-import type { Match, Phrases } from './phrases.ts';
+import type { NamedPlace } from '../places/choose-paths.ts';
+import type { PlacesByName } from './named-places.ts';
+import type { Match, Phrases } from './tokens/phrases.ts';
 import type { Fact } from './sentence-filters.ts';
 import type { Token } from './tokens/tokens.ts';
 
@@ -13,7 +14,8 @@ export type PieceMeaning =
   | { kind: 'operation'; operation: OperationFilter }
   /** `isText`: the word says more than the type, so that it stays a text to look for. */
   | { kind: 'type'; type?: PropertyType; isText: boolean }
-  | { kind: 'place'; place: NamedPlace }
+  /** `isGuess`: the name was typed with a letter wrong. */
+  | { kind: 'place'; place: NamedPlace; isGuess?: boolean }
   | { kind: 'amount'; measure: Measure; amount: MeasuredAmount; isLand: boolean }
   | { kind: 'amenity'; name: string }
   | { kind: 'fact'; filters: Fact }

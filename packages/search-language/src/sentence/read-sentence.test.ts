@@ -48,7 +48,6 @@ test.each([
   (name: string) => `depa ${name} 25 mil, 2 recámaras`,
   (name: string) => `de 2 recs en la ${name} con alberca hasta 3 millones`,
   (name: string) => `algo cerca de ${name}, que acepte perros`,
-  (name: string) => `col. ${name}`,
   (name: string) => `un local por la zona de ${name}`,
   (name: string) => `casa 80 metros ${name}`,
   (name: string) => `casa 500 m2 de terreno ${name} amueblada`,
@@ -68,6 +67,15 @@ test.each([
       (text, index) => String(read(text).filters.places) !== String(PLACES.get(names[index] ?? '')),
     );
   expect(lost).toStrictEqual([]);
+});
+
+test('behind its kind a name is one of a colonia, if any colonia has it', () => {
+  for (const name of names) {
+    const paths = PLACES.get(name) ?? [];
+    const colonias = paths.filter((path) => path.split('/').length === 3);
+    const { places } = read(`col. ${name}`).filters;
+    expect(places, name).toStrictEqual(colonias.length > 0 ? colonias : paths);
+  }
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import type { Sort } from '@pbr/schemas/property/search';
 import type { SearchIntent } from '@pbr/schemas/property/search/sentence';
 import { type Address, addressIn, type AddressSpan } from './address.ts';
+import type { PlaceCandidate } from '../places/place-candidates.ts';
 import { amenityPhrases } from './amenity-phrases.ts';
 import { asMeant } from './changed-pieces.ts';
 import { buildFilters } from './filters.ts';
-import { hintOf, intentOf } from './intents.ts';
+import { intentOf } from './intents.ts';
 import type { PlacesByName } from './named-places.ts';
 import { meaningAt } from './grammar.ts';
-import type { Match } from './phrases.ts';
+import type { Match } from './tokens/phrases.ts';
 import { type Known, type Piece, type PieceMeaning, unread } from './pieces.ts';
 import type { SentenceFilters } from './sentence-filters.ts';
 import { type Token, tokensOf, wordAt } from './tokens/tokens.ts';
@@ -34,16 +35,16 @@ export function readSentence(
 ): SentenceReading {
   const tokens = tokensOf(text);
   const amenities = amenityPhrases(known.amenities);
-  const words = { ...known, amenities };
+  const words = { ...known, amenities, places: askedOnce(known.places) };
   const address = addressIn(tokens, text, words);
   const said = asMeant(piecesOf(tokens, words, address), tokens);
-  const { filters, pieces } = buildFilters(said, hintOf(tokens));
+  const { filters, pieces } = buildFilters(said, tokens);
   const sort = pieces.map(({ meaning }) => (meaning.kind === 'order' ? meaning.sort : undefined));
   const intent = intentOf(pieces);
   return {
     filters: intent === 'sell' && !pieces.some(isOperation) ? ownHome(filters) : filters,
     unread: unreadTexts(text, tokens, pieces),
-    guessed: [],
+    guessed: pieces.filter(isGuess).map(({ at, next }) => textOf(text, tokens, at, next)),
     sort: sort.findLast((one) => one !== undefined),
     intent,
     address: address ? { street: address.street, number: address.number } : undefined,
@@ -57,7 +58,25 @@ const ownHome = ({ type, places }: SentenceFilters): SentenceFilters => ({
   amenities: [],
 });
 
+const isGuess = ({ meaning }: Piece) => meaning.kind === 'place' && meaning.isGuess === true;
+
+const textOf = (text: string, tokens: readonly Token[], at: number, next: number) =>
+  text.slice(tokens[at]?.start, tokens[next - 1]?.end);
+
 const isOperation = ({ meaning }: Piece) => meaning.kind === 'operation';
+
+/** Rules ask for the same names at the same words. */
+function askedOnce(places: PlacesByName): PlacesByName {
+  const answers = new Map<string, readonly PlaceCandidate[]>();
+  return {
+    ...places,
+    candidates(name) {
+      const answer = answers.get(name) ?? places.candidates(name);
+      answers.set(name, answer);
+      return answer;
+    },
+  };
+}
 
 /** Reads the tokens from left to right. */
 function piecesOf(tokens: readonly Token[], known: Known, address: AddressSpan | null): Piece[] {

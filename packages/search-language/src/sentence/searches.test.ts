@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { placesByName, SEARCHED_AMENITIES } from './searched-places.fixture.ts';
+import { COUNTRY, SEARCHED_AMENITIES } from './searched-places.fixture.ts';
 import { amenityPhrases } from './amenity-phrases.ts';
-import { longestPhrase, singularWord } from './phrases.ts';
+import { longestPhrase, singularWord } from './tokens/phrases.ts';
 import { readSentence, type SentenceReading } from './read-sentence.ts';
 import { tokensOf } from './tokens/tokens.ts';
 
@@ -14,7 +14,7 @@ interface Search {
   intent?: 'sell' | 'room' | 'title' | 'street' | 'id';
   note?: string;
   /** Other values that are right as well; null is none. */
-  tolerable?: Record<string, unknown>;
+  tolerable?: Record<string, unknown> & { places?: string[]; unread?: string[] };
 }
 
 const linesOf = (file: string): Search[] =>
@@ -34,7 +34,7 @@ const amenityNamed = (words: string) =>
 
 const read = (text: string) =>
   readSentence(text, {
-    places: placesByName,
+    places: COUNTRY,
     amenities: SEARCHED_AMENITIES,
     today: '2026-11-26',
   });
@@ -47,14 +47,11 @@ const plain = (text: string) =>
 /** Everything that is wrong with a reading. */
 function faultsOf(search: Search): string[] {
   const reading = read(search.text);
-  const faults = [
-    ...filterFaults(search, reading),
-    ...placeFaults(search.filters.places ?? [], reading.filters.places),
-  ];
+  const faults = [...filterFaults(search, reading), ...placeFaults(search, reading.filters.places)];
   const left = plain([...reading.unread, ...reading.guessed].join(' ; '));
-  const mayVanish: unknown = search.tolerable?.['unread'];
+  const mayVanish = search.tolerable?.unread ?? [];
   for (const unread of search.unread)
-    if (!left.includes(plain(unread)) && !(Array.isArray(mayVanish) && mayVanish.includes(unread)))
+    if (!left.includes(plain(unread)) && !mayVanish.includes(unread))
       faults.push(`«${unread}» vanished`);
   const intent = /sell|room/u.test(search.intent ?? '') ? search.intent : undefined;
   if (reading.intent !== intent) faults.push(`intent ${reading.intent}`);
@@ -104,10 +101,21 @@ const asText = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? [])) ?? '';
 
 /** Each wanted name has one of its places, and no place has another name. */
-function placeFaults(wanted: readonly string[], paths: readonly string[]): string[] {
-  const meant = wanted.map((name) => placesByName.candidates(name).map(({ path }) => path));
-  const lost = wanted.filter((_, at) => !meant[at]?.some((path) => paths.includes(path)));
-  const more = paths.filter((path) => !meant.some((one) => one.includes(path)));
+function placeFaults({ filters, tolerable }: Search, paths: readonly string[]): string[] {
+  const pathsNamed = (name: string) => COUNTRY.candidates(name).map(({ path }) => path);
+  const wanted = filters.places ?? [];
+  const meant = wanted.map(pathsNamed);
+  const others = tolerable?.places?.flatMap(pathsNamed) ?? [];
+  const lost = wanted.filter(
+    (name, at) =>
+      !meant[at]?.some((path) => paths.includes(path)) &&
+      !paths.some((path) => path.endsWith(`/${name.replaceAll(' ', '-')}`)),
+  );
+  const isNamed = (path: string) =>
+    wanted.some((name) => path.endsWith(`/${name.replaceAll(' ', '-')}`));
+  const more = paths.filter(
+    (path) => ![...meant, others].some((one) => one.includes(path)) && !isNamed(path),
+  );
   return [...lost.map((name) => `${name} is lost`), ...more.map((path) => `${path} is too much`)];
 }
 

@@ -8,8 +8,6 @@ export interface Token {
   /** Its position in the text. */
   start: number;
   end: number;
-  /** A hyphen joins it to the word before: 'Roma-Condesa'. */
-  isHyphened: boolean;
 }
 
 const CHUNK =
@@ -84,7 +82,7 @@ function pairIn(chunk: string, start: number): Token[] | null {
 function hyphenedIn(chunk: string, start: number): Token[] | null {
   if (!HYPHENED.test(chunk)) return null;
   return [...chunk.matchAll(/[^-–]+/gu)].map(({ 0: part, index }) =>
-    tokenAt('word', part, start + index, index > 0),
+    tokenAt('word', part, start + index),
   );
 }
 
@@ -124,13 +122,12 @@ const STEMS = [
   ['habitaci', 'habitaciones'],
 ] as const;
 
-function tokenAt(kind: Token['kind'], typed: string, start: number, isHyphened = false): Token {
+function tokenAt(kind: Token['kind'], typed: string, start: number): Token {
   return {
     kind,
     plain: kind === 'word' ? plainWord(typed) : typed.replaceAll(/(?<=\d)['’]/gu, ','),
     start,
     end: start + typed.length,
-    isHyphened,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Bound } from '../limits.ts';
-import type { PhraseLists } from '../phrases.ts';
+import type { PhraseLists } from '../tokens/phrases.ts';
 
 export const BEFORE_NUMBERS: PhraseLists<Bound> = [
   [

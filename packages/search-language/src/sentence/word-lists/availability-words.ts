@@ -1,4 +1,4 @@
-import type { PhraseLists } from '../phrases.ts';
+import type { PhraseLists } from '../tokens/phrases.ts';
 
 /** Phrases for today. */
 export const NOW = `disponible ya|disponible hoy|disponible ahora|disponible ahora mismo|disponible de inmediato|disponible inmediatamente|

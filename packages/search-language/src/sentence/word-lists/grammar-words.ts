@@ -32,19 +32,11 @@ export const MONTHLY = 'al mes|por mes|mensual|mensuales|/ mes';
 /** Between two types they ask for either: 'departamento o estudio'. */
 export const EITHER = 'o u tipo /';
 
-/** Short forms inside names. */
-export const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
-  ['sta', 'santa'],
-  ['sto', 'santo'],
-  ['sn', 'san'],
-  ['nte', 'norte'],
-  ['pte', 'poniente'],
-  ['ote', 'oriente'],
-  ['fco', 'francisco'],
-  ['gral', 'general'],
-  ['gpe', 'guadalupe'],
-  ['ma', 'maria'],
-]);
+/** Behind these words a name is one of a colonia, a city or a state. */
+export const COLONIA_KINDS =
+  'col cols colonia colonias fracc fraccionamiento fracionamiento barrio';
+export const CITY_KINDS = 'municipio mpio alcaldia delegacion deleg ciudad cd';
+export const STATE_KINDS = 'estado edo';
 
 /** The words before a name that say what kind of place it is. */
 export const KINDS = `col|cols|colonia|colonias|alcaldia|delegacion|deleg|municipio|mpio|ciudad|cd|estado|edo|fracc|fraccionamiento|fracionamiento|

@@ -1,7 +1,7 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { OPERATION_NAMES, TYPE_NAMES } from '../../words/other-names.ts';
-import type { PhraseLists } from '../phrases.ts';
+import type { PhraseLists } from '../tokens/phrases.ts';
 
 /** A type that a word means, or only comes near to: a loft is a departamento, but listings may say 'loft'. */
 interface TypeMeaning {

@@ -1,5 +1,5 @@
 import type { Sort } from '@pbr/schemas/property/search';
-import type { PhraseLists } from '../phrases.ts';
+import type { PhraseLists } from '../tokens/phrases.ts';
 
 /** In singular words. */
 export const ORDERS: PhraseLists<Sort> = [

@@ -1,5 +1,5 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
-import type { PhraseLists } from '../phrases.ts';
+import type { PhraseLists } from '../tokens/phrases.ts';
 
 /** These mean something that no filter holds, and their words mean something else: a 'casa club' is no casa. */
 export const PHRASES = `casa club|casas club|casa de campo|casa de playa|casa muestra|ama de casa|trabajo en casa|trabajar en casa|home office|
@@ -17,7 +17,7 @@ export const ORDINALS = `primer primero segundo tercer tercero cuarto quinto sex
 export const ORDINAL_ENDINGS = 'er ro do to mo vo no o a ra da ta ava';
 
 /** Before a name they say that a building, a station or a park has it: 'Torre Reforma', 'metro Chilpancingo'. */
-export const LANDMARKS = `torre torres edificio plaza parque metro metrobus estacion tren hospital universidad uni facultad prepa escuela colegio estadio
+export const LANDMARKS = `torre torres edificio plaza paseo parque metro metrobus estacion tren hospital universidad uni facultad prepa escuela colegio estadio
   mercado glorieta museo iglesia templo terminal aeropuerto mall galerias`;
 
 /** Stops of trains that run in few states. */

@@ -7,7 +7,7 @@ import {
   type WordAt,
 } from '@pbr/schemas/typed-number/quantity';
 import { phrasesOf, type Match } from './phrases.ts';
-import type { Token } from './tokens/tokens.ts';
+import type { Token } from './tokens.ts';
 
 export interface ReadNumber {
   value: number;

@@ -1,4 +1,4 @@
-import { type Token, wordAt } from './tokens/tokens.ts';
+import { type Token, wordAt } from './tokens.ts';
 
 export interface Match<Value> {
   value: Value;

@@ -1,0 +1,50 @@
+import { gazetteerPlace } from '../gazetteer/gazetteer.ts';
+import type { NamedPlace } from '../places/choose-paths.ts';
+import { spellingsOf, withoutDiminutive } from '../places/name-spellings.ts';
+import type { PlaceCandidate } from '../places/place-candidates.ts';
+import {
+  isOffered,
+  isPlaceExpected,
+  placeNamed,
+  type PlacesByName,
+  windowsAt,
+} from './named-places.ts';
+import type { Here, PieceMeaning, Rule } from './pieces.ts';
+import type { Match } from './tokens/phrases.ts';
+import { wordAt } from './tokens/tokens.ts';
+import { isCommon } from './word-lists/common-words.ts';
+
+const SHORTEST_GUESS = 5;
+const SHORTEST_UNEXPECTED = 6;
+const FEWEST_PEOPLE = 50_000;
+
+/** A name with a letter wrong, where a place is likely: 'en Monterey', 'sta. maria la rivera', 'polanquito'. */
+export function guessAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
+  const { tokens, at, known } = here;
+  if (tokens[at]?.kind !== 'word' || isCommon(wordAt(tokens, at))) return null;
+  const isExpected = isPlaceExpected(tokens, at) || isPlaceExpected(tokens, at - 1);
+  for (const { typed, next } of windowsAt(tokens, at).toReversed()) {
+    if (next > at + 1 && ordinary({ ...here, at: next - 1 }) !== null) continue;
+    const place = nearestPlace(typed, isExpected, known.places);
+    if (place) return { value: { kind: 'place', place, isGuess: true }, next };
+  }
+  return null;
+}
+
+function nearestPlace(
+  typed: readonly string[],
+  isExpected: boolean,
+  places: PlacesByName,
+): NamedPlace | null {
+  const name = spellingsOf(typed).at(-1) ?? '';
+  if (name.length < (isExpected ? SHORTEST_GUESS : SHORTEST_UNEXPECTED)) return null;
+  const near = places.nearName?.(name);
+  const meant = near === undefined ? withoutDiminutive(name) : [near];
+  const place = placeNamed(meant, places);
+  return place && (isExpected || place.candidates.some(isWellKnown)) ? place : null;
+}
+
+function isWellKnown(candidate: PlaceCandidate): boolean {
+  const { kind, population = 0 } = gazetteerPlace(candidate.path) ?? {};
+  return isOffered(candidate) || kind === 'state' || population >= FEWEST_PEOPLE;
+}

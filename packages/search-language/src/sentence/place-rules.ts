@@ -1,0 +1,168 @@
+import { gazetteerPlace } from '../gazetteer/gazetteer.ts';
+import type { NamedPlace } from '../places/choose-paths.ts';
+import type { PlaceCandidate } from '../places/place-candidates.ts';
+import { keyOfName } from '../words/place-names.ts';
+import {
+  isKindBefore,
+  isOffered,
+  isPlaceExpected,
+  nameAt,
+  placeBehind,
+  sharedNameAt,
+} from './named-places.ts';
+import { type Match, wordSet } from './tokens/phrases.ts';
+import { type Here, type PieceMeaning, type Rule, unread } from './pieces.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
+import { isCommon } from './word-lists/common-words.ts';
+import * as words from './word-lists/grammar-words.ts';
+import { CONNECTING as CONNECTING_WORDS } from './word-lists/silent-words.ts';
+import { AVENUES } from './word-lists/unread-phrases.ts';
+
+const CONNECTING = wordSet(CONNECTING_WORDS);
+const JOINS = wordSet('y e o u / , -');
+const COLONIA_KINDS = wordSet(words.COLONIA_KINDS);
+const LEVELS: readonly (readonly [words: ReadonlySet<string>, parts: number])[] = [
+  [COLONIA_KINDS, 3],
+  [wordSet(words.CITY_KINDS), 2],
+  [wordSet(words.STATE_KINDS), 1],
+];
+
+/** A place by its name. `ordinary` reads what the words mean besides. */
+export function placeAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
+  const { tokens, at, known, before } = here;
+  const last = JOINS.has(wordAt(tokens, at - 1)) ? lastPlace(before) : undefined;
+  const shared = sharedNameAt(tokens, at, last, known.places);
+  if (shared) return place(shared.value, shared.next);
+  const isKind = COLONIA_KINDS.has(wordAt(tokens, at));
+  const found = isKind ? null : nameAt(tokens, at, known.places);
+  const behind = found ? null : placeBehind(tokens, at, known.places);
+  const named = found ?? behind ?? nameAt(tokens, at, known.places);
+  if (!named || isOther(here, named, ordinary)) return null;
+  if (!found) return place(ofItsKind(here, named), named.next);
+  if (!isPlaceExpected(tokens, at) && isOrdinary(here, found.next, ordinary)) return null;
+  return isAvenue(here, found) ? unread(found.next) : place(ofItsKind(here, found), found.next);
+}
+
+/** 'Oficinas en Reforma' are on the avenue, 'La Reforma, Oaxaca' is a municipio. */
+const isAvenue = (here: Here, { value, next }: Match<NamedPlace>) =>
+  AVENUES.has(keyOfName(value.name)) &&
+  !isKindBefore(here.tokens, here.at) &&
+  !isInsideNext(here, value, next);
+
+const place = (value: NamedPlace, next: number): Match<PieceMeaning> => ({
+  value: { kind: 'place', place: value },
+  next,
+});
+
+function lastPlace(before: Here['before']): NamedPlace | undefined {
+  const last = before.findLast(({ meaning: { kind } }) => kind !== 'silent')?.meaning;
+  return last?.kind === 'place' ? last.place : undefined;
+}
+
+/** A name of one word that means something else, such as 'jardín', is a place only where one is expected. */
+function isOrdinary(here: Here, next: number, ordinary: Rule): boolean {
+  const { tokens, at } = here;
+  // 'Con vista hermosa' names no place.
+  const kind = wordAt(tokens, at - 1) === 'con' ? ordinary(here)?.value.kind : undefined;
+  if (kind === 'amenity' || kind === 'fact') return true;
+  let last = at;
+  while (last < next - 1 && CONNECTING.has(wordAt(tokens, last))) last += 1;
+  return last === next - 1 && ordinary({ ...here, at: last }) !== null;
+}
+
+const STRONG_KINDS = wordSet(
+  `${words.COLONIA_KINDS} ${words.CITY_KINDS} ${words.STATE_KINDS} pueblo`,
+);
+
+/** Alone they are no name of a place, though names begin with them. */
+const FIRST_WORDS = wordSet(
+  'san santa santo general villa puerto jardines bosques fuentes nueva nuevo gran monte pueblo sierra',
+);
+
+/** Towns have names such as 'La Esquina' and 'Madera'. Without offers they are meant only beside a word that says so. */
+function isOther(here: Here, named: Match<NamedPlace>, ordinary: Rule): boolean {
+  const { tokens, at } = here;
+  const { name, candidates } = named.value;
+  const own = name.split(' ');
+  if (own.every((word) => CONNECTING.has(word) || INTRODUCING.has(word))) return true;
+  if (own.length === 1 && FIRST_WORDS.has(name)) return true;
+  const isCertain = candidates.some(isOffered) || isSaidToBePlace(here, named);
+  if (isCertain || !hasOnlyCommonWords(here, named.next, ordinary)) return false;
+  const isShort = own.filter((word) => !CONNECTING.has(word)).length < 2;
+  return wordAt(tokens, at - 1) !== 'en' || (isShort && !isMunicipio(named.value));
+}
+
+/** 'Municipio de Madera' and 'Madera, Chihuahua' */
+function isSaidToBePlace(here: Here, { value, next }: Match<NamedPlace>): boolean {
+  const { tokens, at } = here;
+  const before = tokens.slice(Math.max(0, at - 2), nameStart(tokens, at, next));
+  return before.some(({ plain }) => STRONG_KINDS.has(plain)) || isInsideNext(here, value, next);
+}
+
+function hasOnlyCommonWords(here: Here, next: number, ordinary: Rule): boolean {
+  const { tokens, at } = here;
+  const start = nameStart(tokens, at, next);
+  return tokens.slice(start, next).every(({ kind, plain }, index) => {
+    if (kind === 'mark' || CONNECTING.has(plain) || isCommon(plain)) return true;
+    return ordinary({ ...here, at: start + index }) !== null;
+  });
+}
+
+/** The words before the name in what was read are passed over: 'por la zona de'. */
+function nameStart(tokens: readonly Token[], at: number, next: number): number {
+  let start = at;
+  while (start < next && isIntroduction(tokens, start)) start += 1;
+  return start;
+}
+
+const isIntroduction = (tokens: readonly Token[], at: number) =>
+  CONNECTING.has(wordAt(tokens, at)) || INTRODUCING.has(wordAt(tokens, at));
+
+const INTRODUCING = wordSet(
+  `${words.COLONIA_KINDS} ${words.CITY_KINDS} ${words.STATE_KINDS} cerca cercano cercana zona area sector rumbo pueblo barrio lado junto .`,
+);
+
+/** 'Madera, Chihuahua' */
+function isInsideNext({ tokens, known }: Here, { candidates }: NamedPlace, at: number): boolean {
+  const start = /^(?:,|de|en)$/u.test(wordAt(tokens, at)) ? at + 1 : at;
+  const around = nameAt(tokens, start, known.places)?.value.candidates ?? [];
+  return around.some((wider) => candidates.some(({ path }) => path.startsWith(`${wider.path}/`)));
+}
+
+/** The name is written as the municipio itself writes it: 'La Antigua', but not 'el centro' for Centro. */
+const isMunicipio = ({ name, candidates }: NamedPlace) =>
+  candidates.some(
+    ({ path }) => path.split('/').length <= 2 && gazetteerPlace(path)?.plain === name,
+  );
+
+/** 'La Guerrero' and 'colonia Reforma' are colonias, 'estado de Puebla' is the state. */
+function ofItsKind({ tokens, at }: Here, { value, next }: Match<NamedPlace>): NamedPlace {
+  const own = value.name.split(' ');
+  const inside = tokens.slice(at, next).flatMap(({ plain }) => (own.includes(plain) ? [] : plain));
+  const said = [wordAt(tokens, at - 2), wordAt(tokens, at - 1), ...inside];
+  const parts = LEVELS.find(([kinds]) => said.some((word) => kinds.has(word)))?.[1];
+  const candidates = [...value.candidates, ...coloniasInside(value)];
+  if (parts !== undefined) {
+    const ofKind = candidates.filter(({ path }) => path.split('/').length === parts);
+    return ofKind.length > 0 ? { ...value, candidates: ofKind } : value;
+  }
+  const isArticle =
+    own[0] === 'la' && !candidates.some(({ path }) => slugOf(path).startsWith('la-'));
+  const isWithArticle = isArticle || (own[0] !== 'la' && said.slice(1).includes('la'));
+  const colonias = isWithArticle ? candidates.filter(isColonia) : [];
+  return colonias.length > 0 ? { ...value, candidates: colonias } : value;
+}
+
+const isColonia = (candidate: PlaceCandidate) =>
+  candidate.path.split('/').length === 3 &&
+  (isOffered(candidate) || gazetteerPlace(candidate.path)?.kind === 'colonia');
+
+const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** The colonia Cuauhtémoc lies in the alcaldía Cuauhtémoc, which its name alone means. */
+const coloniasInside = ({ candidates }: NamedPlace): PlaceCandidate[] =>
+  candidates.flatMap(({ path }) => {
+    const inside = `${path}/${slugOf(path)}`;
+    const isKnown = path.split('/').length === 2 && gazetteerPlace(inside)?.kind === 'colonia';
+    return isKnown ? [{ path: inside, rank: 1 }] : [];
+  });
