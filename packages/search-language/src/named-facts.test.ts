@@ -10,6 +10,11 @@ const names = ['Ciudad de México', 'Coyoacán', 'Jardines del Pedregal'] as con
 const places = createKnownPlaces([{ slugs, names, codes: [], n: 1, points: NO_POINTS }]);
 const vocabulary = { names: places.names, facts: namedFacts(AMENITIES, places) };
 
+const addressesIn = (search: string) =>
+  (planOf({ search }, vocabulary).search?.terms ?? []).flatMap(({ typed, anyOf }) =>
+    anyOf.flatMap((one) => ('address' in one ? [[typed.join(' '), one.address]] : [])),
+  );
+
 const factsIn = (search: string) =>
   (planOf({ search }, vocabulary).search?.terms ?? []).flatMap(({ typed, anyOf }) =>
     anyOf.flatMap((one) => ('fact' in one ? [[typed.join(' '), one.fact]] : [])),
@@ -61,5 +66,25 @@ describe('words of a text', () => {
     'gimnasio',
   ])('%s name none', (search) => {
     expect(factsIn(search)).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['orizaba 87', 'orizaba 87', { street: 'orizaba', number: '87' }],
+    ['Orizaba no. 87', 'Orizaba no 87', { street: 'orizaba', number: '87' }],
+    ['Orizaba #87', 'Orizaba 87', { street: 'orizaba', number: '87' }],
+    ['calle Ámsterdam 250-B', 'calle Ámsterdam 250-B', { street: 'amsterdam', number: '250b' }],
+    [
+      'Ricardo Flores Magón 214 depto 5',
+      'Ricardo Flores Magón 214 depto 5',
+      { street: 'ricardo flores magon', number: '214' },
+    ],
+  ])('%s is a street with its number', (search, typed, address) => {
+    expect(addressesIn(search)).toEqual([[typed, address]]);
+  });
+
+  test.each(['orizaba', '87', 'casa 87', '06760', 'condesa'])('%s is none', (search) => {
+    expect(addressesIn(search)).toEqual([]);
   });
 });

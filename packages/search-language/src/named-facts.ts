@@ -1,7 +1,8 @@
 import { FILTERS } from '@pbr/schemas/property/search/filters';
 import { joinItems } from '@pbr/schemas/property/search/item-lists';
-import { plainLetters } from './words/plain-name.ts';
-import type { NamedFact, Vocabulary } from './words/vocabulary.ts';
+import { plainLetters, plainName } from './words/plain-name.ts';
+import type { NamedAddress, NamedFact, Vocabulary } from './words/vocabulary.ts';
+import { addressIn } from './sentence/address.ts';
 import { amenityPhrases } from './sentence/amenity-phrases.ts';
 import { factPhraseAt } from './sentence/filters.ts';
 import { isViewOf } from './sentence/grammar.ts';
@@ -15,11 +16,12 @@ import {
   type Phrases,
   singularWord,
 } from './sentence/tokens/phrases.ts';
-import { type Token, wordAt } from './sentence/tokens/tokens.ts';
+import type { Known } from './sentence/pieces.ts';
+import { type Token, tokensOf, wordAt } from './sentence/tokens/tokens.ts';
 import { TYPE_WORDS } from './sentence/word-lists/operation-and-type-words.ts';
 
 /**
- * Reads the facts that words name, with the portal's own amenities. Inside a name of a place a word is a part of it ('Jardines del
+ * Reads the facts that words name, with the portal's own amenities, and an address. Inside a name of a place a word is a part of it ('Jardines del
  * Pedregal'), and a text that says what is not wanted names no facts.
  */
 export function namedFacts(
@@ -27,14 +29,39 @@ export function namedFacts(
   places: PlacesByName,
 ): Required<Vocabulary>['facts'] {
   const phrases = amenityPhrases(amenities);
-  return (words) => {
+  return (words, typed) => {
     const tokens = words.map(tokenOf);
-    if (tokens.some((_, at) => isDeniedFrom(tokens, at))) return () => null;
+    const address = addressAmong(typed, { places, amenities: phrases, today: '' });
+    // 'No.' before a house number denies nothing.
+    const isInAddress = (at: number) => address && address.at <= at && at < address.next;
+    if (tokens.some((_, at) => !isInAddress(at) && isDeniedFrom(tokens, at))) return () => null;
     return (at) => {
+      if (address && isInAddress(at))
+        return at === address.at ? { means: { address: address.value }, next: address.next } : null;
       const found = factAt(tokens, at, phrases);
       if (found === null || isInName(tokens, at, places)) return null;
-      return { fact: found.value, next: found.next };
+      return { means: { fact: found.value }, next: found.next };
     };
+  };
+}
+
+const HOUSE = /^(\d{1,5})-?([a-z]?)$/u;
+
+/** The street and the house number of a text, with the words that say them. */
+function addressAmong(
+  words: readonly string[],
+  known: Known,
+): (Match<NamedAddress> & { at: number }) | null {
+  const text = words.join(' ');
+  const tokens = tokensOf(text);
+  const span = addressIn(tokens, text, known);
+  const [, digits, letter = ''] = HOUSE.exec(span?.number ?? '') ?? [];
+  if (span === null || digits === undefined) return null;
+  const wordsBefore = (end: number) => text.slice(0, end).split(' ').length;
+  return {
+    value: { street: plainName(span.street), number: digits + letter },
+    at: wordsBefore(tokens[span.at]?.start ?? 0) - 1,
+    next: wordsBefore(tokens[span.next - 1]?.end ?? 0),
   };
 }
 

@@ -10,11 +10,17 @@ import {
 } from './other-names.ts';
 import { pathsNamed, type PlaceNames } from './place-names.ts';
 import { plainLetters } from './plain-name.ts';
-import { type FactFinder, type NamedFact, NO_VOCABULARY, type Vocabulary } from './vocabulary.ts';
+import {
+  type FactFinder,
+  type NamedAddress,
+  type NamedFact,
+  NO_VOCABULARY,
+  type Vocabulary,
+} from './vocabulary.ts';
 
 /**
- * A listing matches if its texts contain all of these, if it lies in one of the places, if it has the type, the operation or the facts, or
- * if its id lies between these.
+ * A listing matches if its texts contain all of these, if it lies in one of the places, if it has the type, the operation, the facts or the
+ * address that visitors see, or if its id lies between these.
  */
 export type Alternative =
   | { texts: readonly string[] }
@@ -22,6 +28,7 @@ export type Alternative =
   | { type: PropertyType }
   | { operation: OperationFilter }
   | { fact: NamedFact }
+  | { address: NamedAddress }
   | { ids: { first: string; last: string } };
 
 /** One part of a search. A listing matches it if it matches any of the alternatives. */
@@ -48,7 +55,7 @@ export function wordsOf(search: string | undefined): string[] {
  */
 export function readTerms(all: readonly string[], vocabulary = NO_VOCABULARY): Term[] {
   const words = all.map((word) => withoutPunctuation(word) || word);
-  const factAt = vocabulary.facts?.(words) ?? noFact;
+  const factAt = vocabulary.facts?.(words, all) ?? noFact;
   const terms: Term[] = [];
   let at = 0;
   while (at < words.length) {
@@ -64,7 +71,7 @@ export function readTerms(all: readonly string[], vocabulary = NO_VOCABULARY): T
 
 const noFact: FactFinder = () => null;
 
-/** The longest name at a position, of a place or of a fact, or else its word. */
+/** The longest name at a position, of a place, a fact or an address, or else its word. */
 function termAt(
   words: readonly string[],
   at: number,
@@ -74,10 +81,10 @@ function termAt(
   const named = factAt(at);
   const length = named === null ? 0 : named.next - at;
   if (named === null || length < term.typed.length) return term;
-  const { fact } = named;
-  if (length === term.typed.length) return { ...term, anyOf: [...term.anyOf, { fact }] };
+  const { means } = named;
+  if (length === term.typed.length) return { ...term, anyOf: [...term.anyOf, means] };
   const typed = words.slice(at, named.next);
-  return { typed, anyOf: [{ texts: typed }, { fact }] };
+  return { typed, anyOf: [{ texts: typed }, means] };
 }
 
 /** Two letters occur in texts of all kinds, and no index finds them: 'nl' is only the other name of Nuevo León. */
@@ -89,19 +96,18 @@ function withoutShortTexts(term: Term): Term {
 }
 
 /** Whether an index finds the listings of the term. */
-export const isLookedUp = (term: Term): boolean =>
-  hasLongTexts(term) &&
-  term.anyOf.every(
-    (alternative) =>
-      !('operation' in alternative) && !('fact' in alternative && !isAmenity(alternative.fact)),
-  );
+export const isLookedUp = (term: Term): boolean => hasLongTexts(term) && term.anyOf.every(hasIndex);
 
-/** Many listings have any other fact. */
-const isAmenity = (fact: NamedFact) => Object.keys(fact).join() === 'amenities';
+function hasIndex(alternative: Alternative): boolean {
+  // Many listings have any other fact than an amenity.
+  if ('fact' in alternative) return Object.keys(alternative.fact).join() === 'amenities';
+  if ('address' in alternative) return wordsOf(alternative.address.street).some(isLong);
+  return !('operation' in alternative);
+}
 
 /** Whether the term may name a place. */
 export const mayBePlace = (term: Term): boolean =>
-  isLookedUp(term) && !term.anyOf.some((alternative) => 'fact' in alternative);
+  isLookedUp(term) && !term.anyOf.some((one) => 'fact' in one || 'address' in one);
 
 /** Whether an index finds the texts of the term. */
 export const hasLongTexts = ({ anyOf }: Term): boolean =>
@@ -124,7 +130,7 @@ export function isKnownWord(word: string, { names, facts }: Vocabulary = NO_VOCA
   const plain = plainLetters(word);
   return (
     isStop(plain) ||
-    (facts?.([plain])(0) ?? null) !== null ||
+    (facts?.([plain], [plain])(0) ?? null) !== null ||
     [plain, ...singularsOf(plain)].some((name) => meaningOf(name, names) !== null)
   );
 }

@@ -4,14 +4,23 @@ import { NO_PLACE_NAMES, type PlaceNames } from './place-names.ts';
 /** The filters that a word may stand for by itself: 'elevador', 'mascotas', 'cochera doble'. */
 export type NamedFact = Pick<PropertyFilters, 'parking' | 'pets' | 'furnished' | 'amenities'>;
 
-/** Finds the fact that the words from a position on name, and the first word behind its name. */
-export type FactFinder = (at: number) => { fact: NamedFact; next: number } | null;
+/** A street and a house number. */
+export interface NamedAddress {
+  street: string;
+  /** Digits, and perhaps a letter. */
+  number: string;
+}
+
+/** Finds what the words from a position on name together, and the first word behind them. */
+export type FactFinder = (
+  at: number,
+) => { means: { fact: NamedFact } | { address: NamedAddress }; next: number } | null;
 
 /** The meanings of words, besides the texts of listings that contain them. */
 export interface Vocabulary {
   names: PlaceNames;
-  /** Reads the facts in the words of a text. REST's searches have none: its words are looked for as they are. */
-  facts?: (words: readonly string[]) => FactFinder;
+  /** Reads the facts and the address in the words of a text. REST's searches have none: its words are looked for as they are. A comma ends an address. */
+  facts?: (words: readonly string[], withMarks: readonly string[]) => FactFinder;
 }
 
 export const NO_VOCABULARY: Vocabulary = { names: NO_PLACE_NAMES };

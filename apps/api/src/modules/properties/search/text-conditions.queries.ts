@@ -11,6 +11,7 @@ import {
   typedTextOf,
   typeOf,
 } from '@pbr/search-language/words/read-terms';
+import type { NamedAddress } from '@pbr/search-language/words/vocabulary';
 
 /** The conditions of a text on a listing `p`. A text of short words alone must be the name of a city or a state. */
 export function textConditions(
@@ -101,6 +102,7 @@ function holds(alternative: Alternative, streets: Streets | undefined): SQL {
   if ('type' in alternative) return sql`p.property_type = ${alternative.type}`;
   if ('operation' in alternative)
     return sql`p.operation_type in (${alternative.operation}, 'ambos')`;
+  if ('address' in alternative) return isAt(alternative.address);
   if ('fact' in alternative) return holdsFact(alternative.fact);
   if ('ids' in alternative) {
     const { first, last } = alternative.ids;
@@ -109,6 +111,15 @@ function holds(alternative: Alternative, streets: Streets | undefined): SQL {
   const inWords = and(...alternative.texts.map((text) => contains(sql`p.search_text`, text)));
   const inStreet = streets && IN_STREETS[streets](alternative.texts);
   return or(inWords, inStreet) ?? sql`true`;
+}
+
+/** Listing `p` shows everybody this address. A number is compared from its beginning: '87' is 'No. 87 int. 4', and not 187. */
+function isAt({ street, number }: NamedAddress): SQL {
+  const inStreet = street.split(' ').map((word) => contains(sql`pbr_norm(p.street)`, word));
+  const [digits = '', letter = ''] = number.split(/(?<=\d)(?=[a-z])/u);
+  const written = letter === '' ? `${digits}(?![0-9])` : `${digits}[ -]*${letter}(?![a-z0-9])`;
+  return sql`(not p.hide_street and ${and(...inStreet)} and (
+    pbr_norm(coalesce(p.number, '')) ~ ${`^(?:(?:no|num|numero|#)[. ]*)?${written}`} or pbr_norm(p.street) ~ ${`[^0-9]${written}$`}))`;
 }
 
 const IN_STREETS: Record<Streets, (texts: readonly string[]) => SQL | undefined> = {
