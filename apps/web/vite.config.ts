@@ -78,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // Small ones of the catalogue, which parts that come later need too. What they import stays where it is.
               {
                 name: 'filters',
-                test: /[\\/](?:filter-state|typed-numbers|results-title|use-media-query)\.m?[jt]sx?$/u,
+                test: /[\\/](?:field-text|filter-state|typed-numbers|results-title|use-media-query)\.m?[jt]sx?$/u,
                 includeDependenciesRecursively: false,
               },
               {

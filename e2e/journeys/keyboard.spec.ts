@@ -121,6 +121,7 @@ test('a buyer without a mouse sets and clears filters and turns pages @long', as
     await page.keyboard.press('Enter');
     await expect(more).toHaveAttribute('aria-expanded', 'true');
     const slider = page.getByRole('slider', { name: 'Precio máximo' });
+    await expect(slider).toBeVisible();
     await tabTo(page, slider);
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(`/properties?search=${colonia}&maxPrice=49900000`);

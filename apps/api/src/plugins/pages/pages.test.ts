@@ -125,6 +125,11 @@ describe('a page', () => {
       '/properties?places=a,b&places=c&x',
       '/properties?places=a,b&places=c',
     ],
+    [
+      '/properties?search=roma&asked=roma&x',
+      '/properties?search=roma&asked=roma',
+      '/properties?search=roma&asked=roma',
+    ],
     ['/agents?x=1', '/agents?X=2', '/agents'],
     ['/?x=1', '/?', '/'],
     ['/contacts?sent=true&x=1', '/contacts?sent=true&x=2', '/contacts?sent=true'],

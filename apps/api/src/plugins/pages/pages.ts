@@ -33,7 +33,11 @@ const READY_PAGES: readonly { path: RegExp; reads: ReadonlySet<string> }[] = [
     path: /^\/(?:services|contacts|valuation|legal-advisory|privacy|terms|help)?$/u,
     reads: new Set(['sent']),
   },
-  { path: /^\/properties$/u, reads: new Set(Object.keys(catalogueFieldsSchema.shape)) },
+  {
+    path: /^\/properties$/u,
+    // A form that is sent without scripts also says what its search field showed.
+    reads: new Set([...Object.keys(catalogueFieldsSchema.shape), 'asked']),
+  },
   { path: /^\/properties\/[\da-f-]{36}$/u, reads: new Set(['sent']) },
   {
     path: /^\/agents(?:\/[\da-f-]{36})?$/u,

@@ -19,7 +19,12 @@ import { urlSearch } from '../-url-search.ts';
 
 export const Route = createFileRoute('/properties/')({
   ...urlSearch(catalogueSearchSchema),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, location }) => {
+    if (import.meta.env.SSR && 'asked' in location.search) {
+      const { searchOfSentForm } = await import('../../features/properties/catalogue/sent-form.ts');
+      const search = searchOfSentForm(location.search);
+      throw redirect({ to: '/properties', search, replace: true });
+    }
     if (import.meta.env.SSR && deps.unclear !== undefined) {
       const { readUnclear } =
         await import('../../features/properties/catalogue/unclear-numbers.ts');

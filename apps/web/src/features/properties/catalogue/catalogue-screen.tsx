@@ -23,7 +23,6 @@ export function CatalogueScreen() {
   const search = route.useLoaderDeps();
   const unread = route.useLoaderData();
   const router = useRouter();
-  const filters = useCatalogueFilters(search);
   const query = trpc.property.search.useQuery(search, {
     placeholderData: keepPreviousData,
     // The route loader has just tried this query.
@@ -31,6 +30,7 @@ export function CatalogueScreen() {
     enabled: !unread,
   });
   const placeNames = query.data?.placeNames;
+  const filters = useCatalogueFilters(search, placeNames);
   const inquiry = useInquiryAboutOneOfMany();
 
   return (

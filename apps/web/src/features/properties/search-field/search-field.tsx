@@ -32,7 +32,7 @@ interface SearchFieldProps {
   text: string;
   className?: string | undefined;
   /** Searches for the place with this path. */
-  onPlace: (path: string) => void;
+  onPlace: (path: string, name: string) => void;
   onText: (text: string) => void;
   /** Draws the text field. */
   children: (field: FieldProps) => ReactNode;
@@ -52,7 +52,7 @@ export function SearchField({ text, className = '', onPlace, onText, children }:
       else {
         const { path, name, around } = chosen;
         rememberSearch({ path, name, around });
-        onPlace(path);
+        onPlace(path, name);
       }
     },
   });

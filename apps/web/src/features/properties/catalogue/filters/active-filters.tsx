@@ -8,45 +8,49 @@ import { filterChips } from './filter-chips.ts';
 import { clearedSearch } from './filter-state.ts';
 import { resultsTitle } from '../results-title.ts';
 
-/** The active filters. Each links to the catalogue without it, so they work without scripts too. */
+/** The active filters, in one line that slides. Each links to the catalogue without it, so they work without scripts too. */
 export function Part({ search, placeNames }: ActiveFiltersProps) {
   const chips = filterChips(search, placeNames);
   const active = useRef<HTMLDivElement>(null);
+  const removed = useRef(0);
   useFocusOnChange(chips.map(({ key }) => key).join(), {
-    target: () => active.current?.querySelector('a') ?? resultsTitle(),
+    // The chip that moves to the place of the removed one.
+    target: () => {
+      const links = [...(active.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
+      return links[Math.min(removed.current, links.length - 1)] ?? resultsTitle();
+    },
     region: active,
   });
   if (chips.length === 0) return null;
+  const link = { to: '/properties', resetScroll: false, preload: false } as const;
   return (
     <div ref={active} className={classes.active}>
+      <Link
+        {...link}
+        search={clearedSearch(search)}
+        activeOptions={{ exact: true }}
+        className={classes.clear}
+        aria-label="Limpiar filtros"
+      >
+        Limpiar
+      </Link>
       <ul className={classes.chips} aria-label="Filtros activos">
-        {chips.map((chip) => (
+        {chips.map((chip, index) => (
           <li key={chip.key}>
             <Link
-              to="/properties"
+              {...link}
               search={chip.without}
-              resetScroll={false}
-              preload={false}
               activeOptions={{ exact: true }}
               className={classes.chip}
               aria-label={`Quitar filtro: ${chip.label}`}
+              onClick={() => (removed.current = index)}
             >
-              <span className={classes.label}>{chip.label}</span>
+              {chip.label}
               <CloseIcon size={14} />
             </Link>
           </li>
         ))}
       </ul>
-      <Link
-        to="/properties"
-        search={clearedSearch(search)}
-        resetScroll={false}
-        preload={false}
-        activeOptions={{ exact: true }}
-        className={classes.clear}
-      >
-        Limpiar filtros
-      </Link>
     </div>
   );
 }

@@ -8,22 +8,27 @@ import { NotLoaded } from '../../../../lib/not-loaded.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
 import { toggleAmenity, type TypedFilter } from './filter-state.ts';
-import { PriceRange } from './price-range.tsx';
+import { PriceRange } from './price-range-part.tsx';
 import type { FacetLabelTexts } from './facet-labels-part.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 interface AdvancedFiltersProps {
   filters: CatalogueFilters;
   labels: FacetLabelTexts;
+  isOpen: boolean;
 }
 
 /** Price, rooms, size, amenities and age. Plain form fields, so they also work before or without scripts. */
-export function AdvancedFilters({ filters, labels }: AdvancedFiltersProps) {
+export function AdvancedFilters({ filters, labels, isOpen }: AdvancedFiltersProps) {
   const { search, change } = filters;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <div className={classes.filters}>
       <Group legend={search.operation === 'renta' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}>
-        <PriceRange search={search} onChange={change} />
+        <div className={classes.slider}>
+          {wasOpen && <PriceRange search={search} onChange={change} />}
+        </div>
         <TypedRange filters={filters} fields={['minPrice', 'maxPrice']} />
       </Group>
       <div className={classes.column}>

@@ -23,11 +23,8 @@ const full: CatalogueSearch = {
 const facts: CatalogueSearch = { pets: 'si', furnished: 'amueblado', availableBy: '2026-12-15' };
 
 describe('filterChips', () => {
-  it('name every filter in words, but neither the order nor the page', () => {
+  it('name in words what neither the field nor the selects show, but not the order or the page', () => {
     expect(filterChips(full).map((chip) => chip.label)).toEqual([
-      '«Condesa»',
-      'Comprar',
-      'Casa',
       'De $2,000,000 a $5,000,000',
       '3 recámaras o más',
       '1 baño o más',
@@ -58,7 +55,7 @@ describe('filterChips', () => {
     { maxArea: 90, amenities: 'Alberca' },
     facts,
   ])('are the filters that the server counts without: %o', (search) => {
-    const parts = filterChips(search).map(({ key, without }) => [key, without]);
+    const parts = filterGroups(search).map(({ key, without }) => [key, without]);
     const counted = activeParts(search).map((part) => [
       part,
       changeSearch(withoutPart(search, part), {}),
@@ -87,22 +84,25 @@ describe('filterChips', () => {
     [{ publishedWithin: 1 }, 'Últimas 24 horas'],
     [{ publishedWithin: 30 }, 'Últimos 30 días'],
   ] as [CatalogueSearch, string][])('%j is «%s»', (search, label) => {
-    expect(filterChips(search).map((chip) => chip.label)).toEqual([label]);
+    expect(filterGroups(search).map((chip) => chip.label)).toEqual([label]);
   });
 
-  it('take several types and places apart, with their names', () => {
+  it('name the items of a list together as an offer, with their names', () => {
     const search = { type: 'casa,departamento', places: 'yucatan/merida,yucatan/merida/centro' };
-    const names = { 'yucatan/merida': 'Mérida' };
-    const labels = (chips: ReturnType<typeof filterChips>) => chips.map(({ label }) => label);
-    const chips = filterChips(search, names);
-    expect(labels(chips)).toEqual(['Mérida', 'Centro', 'Casa', 'Departamento']);
-    expect(chips.map(({ without }) => without)).toEqual([
-      { type: 'casa,departamento', places: 'yucatan/merida/centro' },
-      { type: 'casa,departamento', places: 'yucatan/merida' },
-      { type: 'departamento', places: search.places },
-      { type: 'casa', places: search.places },
-    ]);
-    expect(labels(filterGroups(search, names))).toEqual(['Mérida o Centro', 'Casa o Departamento']);
+    const groups = filterGroups(search, { 'yucatan/merida': 'Mérida' });
+    expect(groups.map(({ label }) => label)).toEqual(['Mérida o Centro', 'Casa o Departamento']);
+  });
+
+  it.each<[string, CatalogueSearch, string[]]>([
+    ['no places, which the field shows', { places: 'yucatan/merida', unread: 'con vibra' }, []],
+    [
+      'places and words beside a searched text, which takes the field',
+      { search: 'terraza', places: 'yucatan/merida', unread: 'con vibra' },
+      ['«con vibra»', 'Merida'],
+    ],
+    ['neither operation nor types', { operation: 'venta', type: 'casa,local' }, []],
+  ])('name %s', (_case, search, labels) => {
+    expect(filterChips(search).map(({ label }) => label)).toEqual(labels);
   });
 
   it('are none without filters', () => {

@@ -12,101 +12,50 @@ import {
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import type { AmountSpec, CountSpec } from '@pbr/schemas/property/search/filter-spec';
 import { FILTERS, NUMBER_FILTERS } from '@pbr/schemas/property/search/filters';
-import {
-  itemsOf,
-  joinItems,
-  splitPlaces,
-  splitTypes,
-} from '@pbr/schemas/property/search/item-lists';
+import { itemsOf, splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { labelOf, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { nameOfPlace, type PlaceNames } from '../place-names.ts';
+import { isInWords, NO_WORDS } from './field-text.ts';
 import { changeSearch } from './filter-state.ts';
 
 export interface FilterChip {
+  /** The name of the filter in `filter-parts.ts`. */
   key: string;
   label: string;
   /** The search without this filter. */
   without: CatalogueSearch;
 }
 
-/** The active filters in the order of the form. Each of several types or places can be removed by itself. */
+/** The active filters that neither the search field nor the selects beside it show. */
 export function filterChips(search: CatalogueSearch, placeNames?: PlaceNames): FilterChip[] {
-  return filterGroups(search, placeNames).flatMap(({ each, ...whole }) =>
-    each.length > 1 ? each : [whole],
-  );
+  const shown = new Set([...IN_FORM, ...(isInWords(search) ? Object.keys(NO_WORDS) : [])]);
+  return filterGroups(search, placeNames).filter(({ key }) => !shown.has(key));
 }
 
-/** A filter as a whole, with its single items if it is a list. */
-interface FilterGroup extends FilterChip {
-  each: readonly FilterChip[];
-}
+const IN_FORM = ['search', 'operation', 'type'];
 
-/** The active filters, each as a whole: 'Casa o Departamento'. Their keys are those of `filter-parts.ts`. */
-export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): FilterGroup[] {
-  const groups = activeParts(search).map((key): FilterGroup => {
-    const items = choicesOf(search, key, placeNames);
-    return {
-      key,
-      label: items ? formatAny(items.map(({ name }) => name)) : labelOfPart(search, key),
-      without: changeSearch(withoutPart(search, key), {}),
-      each: (items ?? []).map(({ item, name }) => ({
-        key: `${key} ${item}`,
-        label: name,
-        without: changeSearch(search, {
-          [key]: items?.flatMap((other) => (other.item === item ? [] : other.item)).join(','),
-        }),
-      })),
-    };
-  });
-  const unread = unreadGroup(search);
-  if (unread) groups.splice(search.search === undefined ? 0 : 1, 0, unread);
+/** The active filters in the order of the form: 'Condesa o Roma Norte', 'Casa o Departamento'. */
+export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): FilterChip[] {
+  const { unread } = search;
+  const groups = activeParts(search).map((key): FilterChip => ({
+    key,
+    label: labelOfPart(search, key, placeNames),
+    without: changeSearch(withoutPart(search, key), {}),
+  }));
+  if (unread === undefined) return groups;
+  const without = changeSearch(search, { unread: undefined });
+  const label = itemsOf(unread)
+    .map((part) => `«${part}»`)
+    .join(' ');
+  groups.splice(search.search === undefined ? 0 : 1, 0, { key: 'unread', label, without });
   return groups;
 }
 
-/** The parts of a sentence that were not understood. */
-function unreadGroup(search: CatalogueSearch): FilterGroup | null {
-  const parts = itemsOf(search.unread);
-  if (parts.length === 0) return null;
-  const quoted = (part: string) => `«${part}»`;
-  const only = (some: readonly string[]) =>
-    changeSearch(search, { unread: joinItems(some) || undefined });
-  return {
-    key: 'unread',
-    label: parts.map(quoted).join(' '),
-    without: only([]),
-    each: parts.map((part) => ({
-      key: `unread ${part}`,
-      label: quoted(part),
-      without: only(parts.filter((other) => other !== part)),
-    })),
-  };
-}
-
-interface Item {
-  item: string;
-  name: string;
-}
-
-/** The items of a list of which a listing has any; null for every other filter. */
-function choicesOf(
-  search: CatalogueSearch,
-  part: FilterPart,
-  placeNames?: PlaceNames,
-): Item[] | null {
+function labelOfPart(search: CatalogueSearch, part: FilterPart, placeNames?: PlaceNames): string {
   if (part === 'places')
-    return splitPlaces(search.places).map((item) => ({
-      item,
-      name: nameOfPlace(item, placeNames),
-    }));
+    return formatAny(splitPlaces(search.places).map((path) => nameOfPlace(path, placeNames)));
   if (part === 'type')
-    return splitTypes(search.type).map((item) => ({
-      item,
-      name: labelOf(propertyTypeLabels, item),
-    }));
-  return null;
-}
-
-function labelOfPart(search: CatalogueSearch, part: FilterPart): string {
+    return formatAny(splitTypes(search.type).map((type) => labelOf(propertyTypeLabels, type)));
   const [key] = keysOf(part);
   if (key === undefined) return amenityOf(part) ?? '';
   const spec = FILTERS[key];

@@ -9,11 +9,11 @@ import { rememberSearch } from '../../search-field/remember-search.ts';
 import { SearchField } from '../../search-field/search-field.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import classes from './filter-form.module.css';
-import { addPlace, countAdvanced } from './filter-state.ts';
+import { countAdvanced } from './filter-state.ts';
 import { FacetLabels, type FacetLabelTexts } from './facet-labels-part.tsx';
 import { KeptFilters } from './kept-filters.tsx';
 import { typeChoices } from './type-choices.ts';
-import { FiltersSheet } from './filters-sheet.tsx';
+import { FiltersSheet } from './filters-sheet-part.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 /** The sort select is shown beside the results but belongs to this form. */
@@ -61,8 +61,8 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
     >
       <SearchField
         className={classes.text}
-        text={filters.text('search')}
-        onPlace={(path) => filters.update((current) => addPlace(current, path))}
+        text={filters.begun}
+        onPlace={filters.choosePlace}
         onText={(text) => change({ search: text })}
       >
         {(field) => (
@@ -79,19 +79,24 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
             onChange={(event) => filters.type('search', event.currentTarget.value)}
             onBlur={() => filters.leave('search')}
             inside={
-              <button
-                type="button"
-                className={classes.moreOnPhone}
-                aria-haspopup="dialog"
-                onClick={() => setIsOpen(true)}
-              >
-                Filtros{inUse}
-              </button>
+              <>
+                <button type="submit" className={classes.submitOnPhone} aria-label="Buscar">
+                  <SearchIcon />
+                </button>
+                <button
+                  type="button"
+                  className={classes.moreOnPhone}
+                  aria-haspopup="dialog"
+                  onClick={() => setIsOpen(true)}
+                >
+                  Filtros{inUse}
+                </button>
+              </>
             }
           />
         )}
       </SearchField>
-      <KeptFilters search={search} />
+      <KeptFilters search={search} asked={filters.asked} />
       {counts && search.unread === undefined && (
         <FacetLabels search={search} onLabels={setLabels} />
       )}
@@ -152,25 +157,15 @@ interface MoreFiltersProps extends Omit<FilterFormProps, 'total'> {
 /** The other filters: a panel, or on a phone a sheet. */
 function MoreFilters({ filters, countLabel, labels, isOpen, onToggle }: MoreFiltersProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false);
-  const panel = <AdvancedFilters filters={filters} labels={labels} />;
-  const close = () => onToggle(false);
+  const panel = <AdvancedFilters filters={filters} labels={labels} isOpen={isOpen} />;
 
   if (isPhone)
     return (
       <FiltersSheet
-        opened={isOpen}
-        onClose={close}
-        footer={
-          <>
-            <p className={classes.sheetCount}>{countLabel}</p>
-            <button type="button" className={classes.secondary} onClick={filters.clear}>
-              Limpiar filtros
-            </button>
-            <button type="button" className={classes.primary} onClick={close}>
-              Ver resultados
-            </button>
-          </>
-        }
+        isOpen={isOpen}
+        countLabel={countLabel}
+        onClear={filters.clear}
+        onClose={() => onToggle(false)}
       >
         {panel}
       </FiltersSheet>

@@ -7,6 +7,8 @@ import {
 import { filtersOf, type OperationFilter } from '@pbr/schemas/property/search/filters';
 import { joinItems, splitAmenities, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { withoutNothing } from '../../../../lib/lists/search-params.ts';
+import type { PlaceNames } from '../place-names.ts';
+import { fieldText, textChange } from './field-text.ts';
 import { readFilter } from './typed-numbers.ts';
 
 /** Fields that people type into. The URL stores their values; the form keeps the text while it is being typed. */
@@ -18,10 +20,11 @@ const ADVANCED_FIELDS = filtersOf('amount', 'count', 'choice', 'day').filter(
   (field) => field !== 'operation' && field !== 'maxBedrooms',
 );
 
-/** The text that a typed field shows for its value in the URL. */
-export function typedText(search: CatalogueSearch, field: TypedFilter): string {
+/** The text that a typed field shows for the search in the URL. */
+export function typedText(search: CatalogueSearch, field: TypedFilter, names?: PlaceNames): string {
+  if (field === 'search') return fieldText(search, names);
   const value = search[field];
-  return typeof value === 'number' ? formatCount(value) : (value ?? '');
+  return value === undefined ? '' : formatCount(value);
 }
 
 /** The value of typed text: '$4,500,000', '25 mil' and '4.5 M' are whole pesos. Text that it cannot read sets no filter. */
@@ -33,6 +36,21 @@ export function typedValue(field: TypedFilter, text: string): string | number | 
 /** Why typed text sets no filter, with an example; undefined for text that does, and for none. */
 export const typedProblem = (field: TypedFilter, text: string): string | undefined =>
   field === 'search' ? undefined : readFilter(field, text).problem;
+
+/** The change that typed text makes. */
+export const typedChange = (
+  search: CatalogueSearch,
+  field: TypedFilter,
+  text: string,
+  names?: PlaceNames,
+): FilterChange =>
+  field === 'search'
+    ? textChange(search, text.trim(), names)
+    : { [field]: typedValue(field, text) };
+
+/** Whether a change leaves the search as it is. */
+export const isSame = (search: CatalogueSearch, change: FilterChange): boolean =>
+  Object.entries(change).every(([name, value]) => value === search[name as keyof CatalogueSearch]);
 
 /** A change of some filters; `undefined` removes a filter. */
 export type FilterChange = {

@@ -1,23 +1,17 @@
 import { CloseIcon } from '@pbr/ui/icons/icons';
 import { useLayer } from '@pbr/ui/overlays/layers';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FiltersSheetProps } from './filters-sheet-part.tsx';
 import classes from './filters-sheet.module.css';
 
-interface FiltersSheetProps {
-  opened: boolean;
-  onClose: () => void;
-  footer: ReactNode;
-  children: ReactNode;
-}
-
 /** Shows the filters on the whole screen of a phone. The native dialog traps the focus and closes on Escape. */
-export function FiltersSheet({ opened, onClose, footer, children }: FiltersSheetProps) {
+export function Part({ isOpen, countLabel, onClear, onClose, children }: FiltersSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayer(opened, onClose);
+  useLayer(isOpen, onClose);
   useEffect(() => {
-    if (opened) dialog.current?.showModal();
+    if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
-  }, [opened]);
+  }, [isOpen]);
 
   return (
     <dialog
@@ -40,7 +34,15 @@ export function FiltersSheet({ opened, onClose, footer, children }: FiltersSheet
         </button>
       </header>
       <div className={classes.content}>{children}</div>
-      <footer className={classes.footer}>{footer}</footer>
+      <footer className={classes.footer}>
+        <p className={classes.count}>{countLabel}</p>
+        <button type="button" className={classes.clear} onClick={onClear}>
+          Limpiar filtros
+        </button>
+        <button type="button" className={classes.show} onClick={onClose}>
+          Ver resultados
+        </button>
+      </footer>
     </dialog>
   );
 }

@@ -50,6 +50,21 @@ describe('unnoticedChange', () => {
     });
   });
 
+  it.each([
+    ['Condesa con vibra', {}],
+    ['Polanco', { search: 'Polanco', places: undefined, unread: undefined }],
+    ['', { places: undefined, unread: undefined }],
+  ])('notices whether %j is what the field showed', (text, change) => {
+    const inWords: CatalogueSearch = { places: 'puebla/condesa', unread: 'con vibra' };
+    const form = aForm([
+      ['search', text],
+      ['places', 'puebla/condesa'],
+      ['unread', 'con vibra'],
+      ['asked', 'Condesa con vibra'],
+    ]);
+    expect(unnoticedChange(form, inWords)).toEqual(change);
+  });
+
   it('notices another sort order', () => {
     const form = aForm([['sort', 'price-low']]);
     expect(unnoticedChange(form, search)).toEqual({ sort: 'price-low' });

@@ -1,5 +1,6 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { joinItems, splitAmenities } from '@pbr/schemas/property/search/item-lists';
+import { heedAsked } from './field-text.ts';
 import {
   cleanSearch,
   type FilterChange,
@@ -13,18 +14,19 @@ import {
  * scripts could handle them.
  */
 export function unnoticedChange(form: FormData, search: CatalogueSearch): FilterChange {
-  const texts = new Map<string, string>();
+  const texts: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
-    const before = texts.get(name);
-    texts.set(name, before === undefined ? value : `${before},${value}`);
+    const before = texts[name];
+    texts[name] = before === undefined ? value : `${before},${value}`;
   }
-  const { sort, ...filters } = cleanSearch(Object.fromEntries([...texts].map(understood)));
+  const sent = heedAsked(Object.fromEntries(Object.entries(texts).map(understood)));
+  const { sort, ...filters } = cleanSearch(sent);
   const asked: Record<string, unknown> = { ...filters, sort: sort === 'newest' ? undefined : sort };
   const current: Record<string, unknown> = search;
   return Object.fromEntries(
     // `cut` names the filters that were too long. The form has no field for it.
-    [...texts.keys(), ...(filters.cut === undefined ? [] : ['cut'])]
+    [...Object.keys(sent), ...(filters.cut === undefined ? [] : ['cut'])]
       .filter((name) => comparable(name, asked[name]) !== comparable(name, current[name]))
       .map((name) => [name, asked[name]]),
   );

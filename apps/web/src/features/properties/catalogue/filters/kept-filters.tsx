@@ -1,10 +1,17 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { isInWords } from './field-text.ts';
+
+interface KeptFiltersProps {
+  search: CatalogueSearch;
+  /** The text of the search field. */
+  asked: string;
+}
 
 /** Filters without a field of their own, so that a form that is sent without scripts keeps them. */
-const WITHOUT_FIELD = ['places', 'maxBedrooms', 'unread', 'guessed'] as const;
-
-export function KeptFilters({ search }: { search: CatalogueSearch }) {
-  return WITHOUT_FIELD.filter((name) => search[name] !== undefined).map((name) => (
-    <input key={name} type="hidden" name={name} value={search[name]} />
-  ));
+export function KeptFilters({ search, asked }: KeptFiltersProps) {
+  const { maxBedrooms, places, unread, guessed } = search;
+  const kept = { maxBedrooms, places, unread, guessed, asked: isInWords(search) && asked };
+  return Object.entries(kept).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  );
 }

@@ -1,7 +1,7 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PriceRange } from './price-range.tsx';
+import { Part as PriceRange } from './price-range.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

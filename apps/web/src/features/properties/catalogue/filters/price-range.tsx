@@ -2,15 +2,11 @@ import { formatMoney } from '@pbr/schemas/format/money';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { useEffect, useRef, useState } from 'react';
 import { type FilterChange, priceScale, topPriceLabel } from './filter-state.ts';
+import type { PriceRangeProps } from './price-range-part.tsx';
 import classes from './price-range.module.css';
 
 /** Milliseconds after which a held arrow key or a slow drag counts as one choice. */
 const SETTLING_MS = 350;
-
-interface PriceRangeProps {
-  search: CatalogueSearch;
-  onChange: (change: FilterChange) => void;
-}
 
 interface Range {
   min: number;
@@ -18,7 +14,7 @@ interface Range {
 }
 
 /** Two native sliders on one track, so keyboard, touch and screen readers work. */
-export function PriceRange({ search, onChange }: PriceRangeProps) {
+export function Part({ search, onChange }: PriceRangeProps) {
   const scale = priceScale(search.operation);
   const { range, move, settle } = useSettlingRange(search, onChange);
   const top = topPriceLabel(search.operation);
