@@ -191,6 +191,31 @@ describe('its search box', () => {
     await expect.poll(url).toBe('/properties?operation=renta&type=local&search=roma+norte');
   });
 
+  it.each([
+    ['roma norte{Enter}', 'roma norte'],
+    ['cond{ArrowDown}{Enter}', 'Condesa'],
+  ])('keeps %j for somebody who comes back', async (typed, kept) => {
+    const { url, history } = await showHome(undefined, undefined, {
+      'property.complete': () => ({
+        places: [{ path: 'puebla/condesa', name: 'Condesa', around: [], level: 1, total: 3 }],
+        listing: null,
+      }),
+    });
+    const box = () =>
+      screen.getByRole<HTMLInputElement>('combobox', { name: '¿Dónde o qué buscas?' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'renta');
+    const [words = '', keys = ''] = typed.split(/(?=\{)(.+)/u);
+    await userEvent.type(box(), words);
+    if (keys.includes('Arrow')) await screen.findByRole('option', { name: /Condesa/u });
+    await userEvent.keyboard(keys);
+    await expect.poll(url).toMatch(/^\/properties/u);
+    await expect.poll(() => screen.queryByRole('search')).toBeNull();
+    history.back();
+    await expect.poll(() => box().value).toBe(kept);
+    const operation = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Operación' });
+    expect(operation.value).toBe('renta');
+  });
+
   it('omits empty fields from the URL', async () => {
     const { url } = await showHome();
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));

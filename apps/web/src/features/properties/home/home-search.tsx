@@ -2,7 +2,7 @@ import { catalogueSearchSchema, type CatalogueSearch } from '@pbr/schemas/proper
 import { OPERATION_FILTERS } from '@pbr/schemas/property/search/filters';
 import { operationTypeLabels } from '@pbr/schemas/property/values';
 import { SearchIcon } from '@pbr/ui/icons/icons';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { typeChoices } from '../catalogue/filters/type-choices.ts';
@@ -10,16 +10,23 @@ import { rememberSearch } from '../search-field/remember-search.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import classes from './home-search.module.css';
 
+/** The fields as they were left, for somebody who comes back. */
+const kept = new WeakMap<object, CatalogueSearch>();
+
 /** Opens the catalogue. Without scripts the browser submits the same form to the same URL. */
 export function HomeSearch() {
-  const navigate = useNavigate();
+  const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
+  const [last] = useState(() => kept.get(router) ?? {});
+  const [text, setText] = useState(last.search ?? '');
+
+  const read = () => (form.current ? askedFor(new FormData(form.current)) : {});
 
   /** Searches with the chosen operation and type. */
-  function search(what: Pick<CatalogueSearch, 'search' | 'cut' | 'places'>) {
-    const asked = form.current ? askedFor(new FormData(form.current)) : {};
-    void navigate({
+  function search(what: Pick<CatalogueSearch, 'search' | 'cut' | 'places'>, words = what.search) {
+    const asked = { ...read(), search: words };
+    kept.set(router, asked);
+    void router.navigate({
       to: '/properties',
       search: { ...asked, search: undefined, cut: undefined, ...what },
     });
@@ -27,17 +34,24 @@ export function HomeSearch() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { search: typed, cut } = askedFor(new FormData(event.currentTarget));
+    const { search: typed, cut } = read();
     if (typed !== undefined) rememberSearch({ text: typed });
     search({ search: typed, cut });
   }
 
   return (
     <search>
-      <form ref={form} action="/properties" method="get" className={classes.form} onSubmit={submit}>
+      <form
+        ref={form}
+        action="/properties"
+        method="get"
+        className={classes.form}
+        onChange={() => kept.set(router, read())}
+        onSubmit={submit}
+      >
         <label className={classes.field}>
           <span className={classes.label}>Operación</span>
-          <select name="operation" className={classes.control} defaultValue="">
+          <select name="operation" className={classes.control} defaultValue={last.operation}>
             <option value="">Venta o renta</option>
             {OPERATION_FILTERS.map((operation) => (
               <option key={operation} value={operation}>
@@ -48,7 +62,7 @@ export function HomeSearch() {
         </label>
         <label className={classes.field}>
           <span className={classes.label}>Tipo de propiedad</span>
-          <select name="type" className={classes.control} defaultValue="">
+          <select name="type" className={classes.control} defaultValue={last.type}>
             <option value="">Todos</option>
             {Object.entries(typeChoices({})).map(([value, label]) => (
               <option key={value} value={value}>
@@ -60,7 +74,7 @@ export function HomeSearch() {
         <SearchField
           className={classes.place}
           text={text}
-          onPlace={(places) => search({ places })}
+          onPlace={(places, name) => search({ places }, name)}
           onText={(recent) => search({ search: recent })}
         >
           {(field) => (
@@ -73,6 +87,7 @@ export function HomeSearch() {
                 className={classes.control}
                 placeholder="Depa de 2 recámaras en la Roma"
                 enterKeyHint="search"
+                defaultValue={last.search}
                 onChange={(event) => setText(event.currentTarget.value)}
               />
             </label>
