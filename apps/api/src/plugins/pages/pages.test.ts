@@ -128,7 +128,7 @@ describe('a page', () => {
     [
       '/properties?search=roma&asked=roma&x',
       '/properties?search=roma&asked=roma',
-      '/properties?search=roma&asked=roma',
+      '/properties?asked=roma&search=roma',
     ],
     ['/agents?x=1', '/agents?X=2', '/agents'],
     ['/?x=1', '/?', '/'],
