@@ -64,6 +64,14 @@ export function gazetteerNamed(plain: string): readonly GazetteerPlace[] {
   return answer;
 }
 
+let firstWords: ReadonlySet<string> | undefined;
+
+/** Whether a name begins with this word: most words of a sentence begin none. */
+export function gazetteerMayBegin(word: string): boolean {
+  firstWords ??= new Set([...allNames().keys()].map((plain) => plain.split(' ', 1)[0] ?? ''));
+  return firstWords.has(word);
+}
+
 export function gazetteerPlace(path: string): GazetteerPlace | undefined {
   const entry = entryAt(path, allNames());
   return entry && placeAs(entry);

@@ -41,7 +41,21 @@ export function choosePaths(named: readonly NamedPlace[]): string[] {
   const kept = narrowed.filter(
     (mention) => !narrowed.some((other) => isSaidBy(mention, other, narrowed)),
   );
-  return [...new Set(kept.flatMap(({ paths }) => paths))];
+  return [...new Set(kept.flatMap((mention) => besideOthers(mention, kept)))];
+}
+
+const stateOf = (path: string) => path.split('/')[0];
+
+/** A name that several states have means the one in the state of its neighbours: 'Copilco o Santo Domingo'. */
+function besideOthers(mention: Mention, all: readonly Mention[]): readonly string[] {
+  const { candidates, paths, group } = mention;
+  const isOneState = new Set(paths.map(stateOf)).size < 2;
+  if (group === undefined || isOneState || isOffered(mention)) return paths;
+  const beside = all.filter((one) => one !== mention && one.group === group);
+  const states = new Set(beside.flatMap((one) => one.paths.map(stateOf)));
+  if (states.size !== 1) return paths;
+  const near = candidates.filter(({ path }) => states.has(stateOf(path)));
+  return near.length === 0 ? paths : likeliest(near);
 }
 
 /** Each name once. One that is said twice means the place inside the wider one: 'Puebla, Puebla'. */

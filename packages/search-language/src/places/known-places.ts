@@ -1,6 +1,11 @@
-import { gazetteerNamed, gazetteerNear } from '../gazetteer/gazetteer.ts';
+import { gazetteerMayBegin, gazetteerNamed, gazetteerNear } from '../gazetteer/gazetteer.ts';
 import { namesNear, nearNamesOf } from '../words/near-names.ts';
-import { keyOfName, NO_PLACE_NAMES, pathsNamed, type PlaceNames } from '../words/place-names.ts';
+import {
+  withoutArticle,
+  NO_PLACE_NAMES,
+  pathsNamed,
+  type PlaceNames,
+} from '../words/place-names.ts';
 import { createCompletions } from './complete-places.ts';
 import type { PlaceCount } from './counted-places.ts';
 import type { KnownPlace } from './known-place.ts';
@@ -13,6 +18,8 @@ export interface KnownPlaces {
   named: (name: string) => readonly KnownPlace[];
   /** Every place of the country that a name may mean, those with offers first. */
   candidates: (name: string) => readonly PlaceCandidate[];
+  /** Whether a name of a place may begin with this word. */
+  mayBegin: (word: string) => boolean;
   /** The likeliest name of a place that differs from this one by a letter. */
   nearName: (name: string) => string | undefined;
   /** The places whose names begin with what was typed so far, the best match first. */
@@ -41,14 +48,16 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
       : (namesNear(name, offeredNames)[0] ?? gazetteerNear(name)[0]);
 
   const withNames = (names: PlaceNames, completed: PlaceNames): KnownPlaces => ({
+    mayBegin: (word) =>
+      offered.mayBegin(word) || gazetteerMayBegin(word) || firstWordsOf(names).has(word),
     named: (name) => offered.named(name, names).places,
     candidates: (typed) => {
+      const offers = offered.named(typed, names);
       // 'La Condesa' is Condesa, and La Paz has its article.
-      const isWhole =
-        gazetteerNamed(typed).length > 0 || offered.named(typed, names).places.length > 0;
-      const name = isWhole ? typed : keyOfName(typed);
+      const isWhole = offers.places.length > 0 || gazetteerNamed(typed).length > 0;
+      const name = isWhole ? typed : withoutArticle(typed);
       const all = { names: [name], paths: pathsNamed(names, name) };
-      return placeCandidates(all, offered.named(name, names));
+      return placeCandidates(all, name === typed ? offers : offered.named(name, names));
     },
     nearName,
     beginningWith: (text, most) => beginningWith(text, most, completed),
@@ -58,6 +67,15 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
     withNames,
   });
   return withNames(NO_PLACE_NAMES, NO_PLACE_NAMES);
+}
+
+const firstWords = new WeakMap<PlaceNames, ReadonlySet<string>>();
+
+function firstWordsOf(names: PlaceNames): ReadonlySet<string> {
+  const known =
+    firstWords.get(names) ?? new Set([...names.keys()].map((key) => key.split(' ', 1)[0] ?? ''));
+  firstWords.set(names, known);
+  return known;
 }
 
 function nearestTo(path: string, get: KnownPlaces['get'], offers: readonly KnownPlace[]) {

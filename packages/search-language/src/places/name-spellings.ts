@@ -37,6 +37,12 @@ export function spellingsOf(words: readonly string[]): string[] {
   return [...spellings];
 }
 
+/** The ways to write the first word of a name. */
+export const firstSpellings = (word: string): string[] =>
+  [word, SHORT_WORDS.get(word), DIGITS.get(word), WORDS.get(word)].filter(
+    (one) => one !== undefined,
+  );
+
 /** Each ordinal as names of sections write it. */
 const ORDINALS: readonly (readonly string[])[] = [
   ['i', '1', '1a', '1ra', 'primera'],

@@ -20,6 +20,8 @@ export interface OfferedPlaces {
   /** Those whose listings have a postal code that begins so. */
   withCode: (start: string) => readonly KnownPlace[];
   named: (name: string, names: PlaceNames) => OfferedNamed;
+  /** Whether a name with offers may begin with this word, or a part of one. */
+  mayBegin: (word: string) => boolean;
 }
 
 /** The longest list of places in a URL. */
@@ -53,11 +55,22 @@ export function createOfferedPlaces(counts: readonly PlaceCount[]): OfferedPlace
     return { places: widest(found).slice(0, MOST_NAMED), isWholeName: whole.length > 0 };
   }
 
-  return { all, get: (path) => byPath.get(path), withCode, named };
+  const mayBegin = (word: string) =>
+    byWord.has(word) || OTHER_FIRST_WORDS.has(word) || POSTAL_CODE.test(word);
+
+  return { all, get: (path) => byPath.get(path), withCode, named, mayBegin };
 }
 
 const groupOf = (name: string): readonly string[] =>
   Object.hasOwn(PLACE_GROUPS, name) ? (PLACE_GROUPS[name] ?? []) : [];
+
+const OTHER_FIRST_WORDS = new Set(
+  [...Object.keys(OTHER_PLACE_NAMES), ...Object.keys(PLACE_GROUPS)].map(firstWordOf),
+);
+
+function firstWordOf(name: string): string {
+  return name.split(' ', 1)[0] ?? '';
+}
 
 /** Other names of the places with a name, in plain letters. */
 const otherNames = (name: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { GazetteerPlace } from '../gazetteer/gazetteer-place.ts';
 import { gazetteerNamed, gazetteerPlace } from '../gazetteer/gazetteer.ts';
-import { keyOfName } from '../words/place-names.ts';
+import { withoutArticle } from '../words/place-names.ts';
 import type { KnownPlace } from './known-place.ts';
 import type { OfferedNamed } from './offered-places.ts';
 
@@ -27,11 +27,13 @@ interface Names {
 /** Every place of the country that a name may mean, the likeliest first. */
 export function placeCandidates({ names, paths }: Names, offered: OfferedNamed): PlaceCandidate[] {
   const stoodFor = paths.flatMap((path) => gazetteerPlace(path) ?? []);
-  const others = [...new Set([...stoodFor, ...names.flatMap(namedInGazetteer)])].filter(
-    (place) => !offered.places.some((one) => isSamePlace(one, place)),
-  );
+  const named = [...new Set([...stoodFor, ...names.flatMap(namedInGazetteer)])];
+  const others = named.filter((place) => !offered.places.some((one) => isSamePlace(one, place)));
   const isOnlyPart = !offered.isWholeName && others.some(({ kind }) => kind !== 'town');
-  const offers = isOnlyPart ? [] : offered.places;
+  // 'San Pedro' is also a name of San Pedro Garza García.
+  const offers = isOnlyPart
+    ? offered.places.filter((one) => named.some((place) => isSamePlace(one, place)))
+    : offered.places;
   const usual = offers.length > 0 ? [] : usualOf(stoodFor.length > 0 ? stoodFor : others);
   const rankOf = (place: GazetteerPlace) =>
     usual.includes(place) ? RANKS.usual : place.kind === 'town' ? RANKS.town : RANKS.other;
@@ -43,7 +45,7 @@ export function placeCandidates({ names, paths }: Names, offered: OfferedNamed):
 
 function namedInGazetteer(name: string): readonly GazetteerPlace[] {
   const found = gazetteerNamed(name);
-  return found.length > 0 ? found : gazetteerNamed(keyOfName(name));
+  return found.length > 0 ? found : gazetteerNamed(withoutArticle(name));
 }
 
 /** Listings may say another city of a colonia's state than the gazetteer does. */

@@ -131,9 +131,10 @@ function sensiblePrice({ tokens, at }: Here, number: number): number | null {
 function factorLike(measure: Measure, other: number, number: number): number | null {
   if (measure === 'bedrooms' || measure === 'bathrooms' || measure === 'parking')
     return number <= 9 ? 1 : null;
-  if (measure !== 'price') return null;
+  if (measure === 'age') return null;
   const isLike = (factor: number) => number * factor >= other / 4 && number * factor <= other * 4;
-  return [1, 1000, 1_000_000].find(isLike) ?? null;
+  const factors = measure === 'price' ? [1, 1000, 1_000_000] : [1];
+  return factors.find(isLike) ?? null;
 }
 
 /** 'Casa con tres recámaras o departamento con dos' */

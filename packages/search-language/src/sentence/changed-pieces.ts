@@ -1,3 +1,4 @@
+import { choosePaths, type NamedPlace } from '../places/choose-paths.ts';
 import type { Piece, PieceMeaning } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 
@@ -19,7 +20,17 @@ function dropCorrected(pieces: Piece[], at: number): void {
   const last = pieces.slice(0, at).findLast(({ meaning }) => isSaid(meaning));
   if (last?.meaning.kind === 'unread' && said.meaning.kind === 'amount') last.meaning = DROPPED;
   const wrong = pieces.slice(0, at).findLast(({ meaning }) => isAlike(meaning, said.meaning));
-  if (wrong) wrong.meaning = DROPPED;
+  if (!wrong) return;
+  if (wrong.meaning.kind === 'place' && said.meaning.kind === 'place')
+    said.meaning = { ...said.meaning, place: inStateOf(wrong.meaning.place, said.meaning.place) };
+  wrong.meaning = DROPPED;
+}
+
+/** The wrong place still tells which one of several is meant: 'Querétaro, digo San Juan del Río'. */
+function inStateOf(wrong: NamedPlace, meant: NamedPlace): NamedPlace {
+  const states = new Set(choosePaths([wrong]).map((path) => path.split('/')[0]));
+  const alike = meant.candidates.filter(({ path }) => states.has(path.split('/')[0]));
+  return alike.length === 0 ? meant : { ...meant, candidates: alike };
 }
 
 const isSaid = ({ kind }: PieceMeaning) => kind !== 'silent' && kind !== 'correction';

@@ -16,6 +16,8 @@ const slugOf = (name: string) => plainName(name).replaceAll(' ', '-');
 const OTHERWISE_READ = new Set([
   'Reforma',
   'La Reforma',
+  // San Pedro Garza García has offers.
+  'San Pedro',
   'San Juan Mixtepec Distrito 26',
   'San Pedro Mixtepec Distrito 26',
 ]);

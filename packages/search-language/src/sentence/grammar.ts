@@ -45,10 +45,13 @@ const RULES: readonly Rule[] = [
   (here) => guessAt(here, readOrdinary),
 ];
 
+/** 'No tan caro' and 'no, perdón' deny nothing. */
+const BEFORE_NEGATION: readonly Rule[] = [readOrder, readCorrection];
+
 /** Reads the words that start here. A negation is never understood, because filters only name what a listing has. */
 export function meaningAt(here: Here): Match<PieceMeaning> {
-  const notDear = wordAt(here.tokens, here.at) === 'no' ? readOrder(here) : null;
-  if (notDear) return notDear;
+  const first = wordAt(here.tokens, here.at) === 'no' ? firstOf(BEFORE_NEGATION, here) : null;
+  if (first) return first;
   const denied = negationEnd(here, assertedAt);
   return denied === null ? assertedAt(here) : unread(denied);
 }

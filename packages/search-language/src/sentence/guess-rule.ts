@@ -21,11 +21,26 @@ const FEWEST_PEOPLE = 50_000;
 /** A name with a letter wrong, where a place is likely: 'en Monterey', 'sta. maria la rivera', 'polanquito'. */
 export function guessAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
   const { tokens, at, known } = here;
-  if (tokens[at]?.kind !== 'word' || isCommon(wordAt(tokens, at))) return null;
+  if (tokens[at]?.kind !== 'word') return null;
+  const isOneWordCommon = isCommon(wordAt(tokens, at));
   const isExpected = isPlaceExpected(tokens, at) || isPlaceExpected(tokens, at - 1);
   for (const { typed, next } of windowsAt(tokens, at).toReversed()) {
-    if (next > at + 1 && ordinary({ ...here, at: next - 1 }) !== null) continue;
+    const isCommonWord = typed.length === 1 && isOneWordCommon;
+    if (isCommonWord || (next > at + 1 && ordinary({ ...here, at: next - 1 }) !== null)) continue;
     const place = nearestPlace(typed, isExpected, known.places);
+    if (place) return { value: { kind: 'place', place, isGuess: true }, next };
+  }
+  return null;
+}
+
+/** A longer name with a letter wrong, of which only the beginning is known: 'Santiago Papazquiaro' is not every Santiago. */
+export function longerGuess(here: Here, known: number, ordinary: Rule): Match<PieceMeaning> | null {
+  const { tokens, at } = here;
+  if (tokens[known]?.kind !== 'word') return null;
+  for (const { typed, next } of windowsAt(tokens, at).toReversed()) {
+    if (next <= known) break;
+    if (ordinary({ ...here, at: next - 1 }) !== null) continue;
+    const place = nearestPlace(typed, true, here.known.places);
     if (place) return { value: { kind: 'place', place, isGuess: true }, next };
   }
   return null;

@@ -1,5 +1,5 @@
 import type { NamedPlace } from '../places/choose-paths.ts';
-import { sectionsNamed, spellingsOf } from '../places/name-spellings.ts';
+import { firstSpellings, sectionsNamed, spellingsOf } from '../places/name-spellings.ts';
 import type { PlaceCandidate } from '../places/place-candidates.ts';
 import { SECTION_WORDS } from '../words/section-words.ts';
 import { longestPhrase, phrasesOf, wordSet, type Match } from './tokens/phrases.ts';
@@ -9,6 +9,8 @@ import { KINDS as KIND_WORDS, NEAR as NEAR_WORDS } from './word-lists/grammar-wo
 export interface PlacesByName {
   /** The places that this name in plain letters may mean ('roma', 'la condesa', 'cdmx'); empty when none. */
   candidates: (plainName: string) => readonly PlaceCandidate[];
+  /** Whether a name may begin with this word. */
+  mayBegin?: (plainWord: string) => boolean;
   /** The likeliest name of a place that differs from this one by a letter. */
   nearName?: (plainName: string) => string | undefined;
 }
@@ -25,6 +27,8 @@ export function nameAt(
   at: number,
   places: PlacesByName,
 ): Match<NamedPlace> | null {
+  const { mayBegin } = places;
+  if (mayBegin && !firstSpellings(wordAt(tokens, at)).some(mayBegin)) return null;
   let found: Match<NamedPlace> | null = null;
   for (const { typed, next } of windowsAt(tokens, at)) {
     const place = placeNamed(spellingsOf(typed), places);

@@ -1,7 +1,8 @@
 import { gazetteerPlace } from '../gazetteer/gazetteer.ts';
 import type { NamedPlace } from '../places/choose-paths.ts';
 import type { PlaceCandidate } from '../places/place-candidates.ts';
-import { keyOfName } from '../words/place-names.ts';
+import { withoutArticle } from '../words/place-names.ts';
+import { longerGuess } from './guess-rule.ts';
 import {
   isKindBefore,
   isOffered,
@@ -37,7 +38,10 @@ export function placeAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null 
   const found = isKind ? null : nameAt(tokens, at, known.places);
   const behind = found ? null : placeBehind(tokens, at, known.places);
   const named = found ?? behind ?? nameAt(tokens, at, known.places);
-  if (!named || isOther(here, named, ordinary)) return null;
+  if (!named) return wordAt(tokens, at - 1) === 'en' ? longerGuess(here, at + 1, ordinary) : null;
+  if (isOther(here, named, ordinary)) return null;
+  const longer = longerGuess(here, named.next, ordinary);
+  if (longer) return longer;
   if (!found) return place(ofItsKind(here, named), named.next);
   if (!isPlaceExpected(tokens, at) && isOrdinary(here, found.next, ordinary)) return null;
   return isAvenue(here, found) ? unread(found.next) : place(ofItsKind(here, found), found.next);
@@ -45,7 +49,7 @@ export function placeAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null 
 
 /** 'Oficinas en Reforma' are on the avenue, 'La Reforma, Oaxaca' is a municipio. */
 const isAvenue = (here: Here, { value, next }: Match<NamedPlace>) =>
-  AVENUES.has(keyOfName(value.name)) &&
+  AVENUES.has(withoutArticle(value.name)) &&
   !isKindBefore(here.tokens, here.at) &&
   !isInsideNext(here, value, next);
 

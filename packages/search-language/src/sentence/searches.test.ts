@@ -119,7 +119,7 @@ function placeFaults({ filters, tolerable }: Search, paths: readonly string[]): 
   return [...lost.map((name) => `${name} is lost`), ...more.map((path) => `${path} is too much`)];
 }
 
-describe.each(['searches.jsonl'])('the searches of %s', (file) => {
+describe.each(['searches.jsonl', 'more-searches.jsonl'])('the searches of %s', (file) => {
   const searches = linesOf(`./${file}`);
   test('are read exactly', () => {
     const wrong = searches.flatMap((search) => {

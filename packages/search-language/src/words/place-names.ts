@@ -6,8 +6,10 @@ export type PlaceNames = ReadonlyMap<string, readonly string[]>;
 export const NO_PLACE_NAMES: PlaceNames = new Map();
 
 /** 'La Condechi' and 'condechi' are one name. */
-export const keyOfName = (name: string): string =>
-  plainName(name).replace(/^(?:el|la|los|las) /u, '');
+export const keyOfName = (name: string): string => withoutArticle(plainName(name));
+
+/** A plain name without the article before it. */
+export const withoutArticle = (plain: string): string => plain.replace(/^(?:el|la|los|las) /u, '');
 
 export const pathsNamed = (names: PlaceNames, name: string): readonly string[] =>
   (names.size > 0 && names.get(keyOfName(name))) || [];

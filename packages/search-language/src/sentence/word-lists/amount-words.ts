@@ -20,7 +20,7 @@ export const BEFORE_NUMBERS: PhraseLists<Bound> = [
   ],
   ['nomas|exactamente|exacto|exactos|solo|solamente|unicamente|justo', 'exact'],
   [
-    `como|unos|unas|alrededor de|aproximadamente|aprox|aproximado|cerca de|mas o menos|por ahi de|casi|a eso de|por los|ronde los|
+    `presupuesto|presupuesto de|presupuesto es|presupuesto es de|como|unos|unas|alrededor de|aproximadamente|aprox|aproximado|cerca de|mas o menos|por ahi de|casi|a eso de|por los|ronde los|
     rondando los`,
     'about',
   ],
@@ -85,7 +85,7 @@ export const BEDROOMS = `rec|recs|recam|recams|rcm|recamara|recamaras|habitacion
   alcoba|alcobas`;
 
 export const BATHROOMS =
-  'bano|banos|banio|banios|sanitario|sanitarios|wc|ba|bas|bn|bno|bnos|vano|vanos|bath|baths|bathroom|bathrooms|bano completo';
+  'bano|banos|banio|banios|sanitario|sanitarios|wc|ba|bas|bn|bns|bno|bnos|vano|vanos|bath|baths|bathroom|bathrooms|bano completo';
 
 export const PARKING_UNITS = `cajon|cajones|estacionamiento|estacionamientos|est|estac|cochera|cocheras|garage|garages|garaje|garajes|parking|
   cajon de estacionamiento|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|

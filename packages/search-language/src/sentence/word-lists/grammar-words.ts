@@ -16,7 +16,7 @@ export const CORRECTIONS = `digo|perdon|perdon no|no perdon|digo no|no digo|ay n
 
 /** These words deny a place that follows: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
 export const DENYING =
-  'sea sean este esten en la el los las de del a por quiero queremos me nos col colonia zona';
+  'vivir estar seguir quedarme sea sean este esten en la el los las de del a por quiero queremos me nos col colonia zona';
 
 /** A negation goes on behind these words. */
 export const JOINING = 'y ni o u e';

@@ -27,5 +27,5 @@ export const WORDS = `preferiblemente solicita solicito solicitamos pero saber c
   chido chida chula chulo agradable excelente excelentes bien si porque pues entonces tambien ademas asi ok vale eh mmm este preferencia
   preferentemente preferible idealmente ideal aqui ahi alla ahorita actualmente pronto urge urgente urgentemente favorito cuanto cuanta
   cuantos cuantas total aprox aproximadamente como colonia colonias col zona ubicado ubicada ubicados ubicadas ubicacion situado situada
-  dentro sobre ciudad listo lista anuncio anuncios publicado publicada publicados publicadas the please a in on at with and or near of we am are is looking look want need my me for to que ya oiga oigan oye mire miren disculpe disculpa joven senor senora amigo amiga jaja jajaja jajajaja jeje porfavorcito plis pls mas menos tipo dispongo cuento
+  dentro sobre ciudad listo lista anuncio anuncios publicado publicada publicados publicadas the please a in on at with and or near of we am are is looking look want need my me for to que son ve tendra tendran tendria mia mio esos esas perdis ya oiga oigan oye mire miren disculpe disculpa joven senor senora amigo amiga jaja jajaja jajajaja jeje porfavorcito plis pls mas menos tipo dispongo cuento
   contamos dispuesto pagar pago gastar maximo minimo max min hasta desde entre rango va van seria serian pueda puedan permita permitan`;
