@@ -197,7 +197,7 @@ describe(`with ${LISTINGS} listings no visitor's request takes too much of the d
     const extended = (url: string, n: number) => `${url}${url.includes('?') ? '&' : '?'}x=${n}`;
     const anew: string[] = [];
     for (const [what, sent] of publicWays().filter(([, { method }]) => method === 'GET')) {
-      // Whoever reads the feed for the first time learns of changes, which clears what is ready.
+      // The first reader of the feed learns of changes, which clears what is ready.
       await app.inject({ ...sent, url: extended(sent.url, 0) });
       const first = await priceOf({ ...sent, url: extended(sent.url, 1) });
       const second = await priceOf({ ...sent, url: extended(sent.url, 2) });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { index, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PropertyTable } from './property-columns.ts';
 
@@ -42,27 +42,32 @@ export const searchIndexes = (t: PropertyTable) => [
     .where(sql`${t.listed} and ${t.postalCode} is not null`),
 ];
 
-/** The newest listings of a state and of a city, by operation and type, for their landing pages. */
-export const placeIndexes = (t: PropertyTable) => [
-  newestIn('properties_state_newest_idx', t, [sql`pbr_slug(${t.state})`]),
-  newestIn('properties_city_newest_idx', t, [
-    sql`pbr_slug(${t.state})`,
-    sql`pbr_slug(pbr_city(${t.state}, ${t.city}, ${t.municipality}))`,
-  ]),
-];
-
-const newestIn = (name: string, t: PropertyTable, [first, ...others]: [SQL, ...SQL[]]) =>
-  index(name)
-    .on(
-      first,
-      ...others,
+/** The newest listings of the country, a state and a city, by operation and type, for their landing pages. */
+export const placeIndexes = (t: PropertyTable) => {
+  const state = sql`pbr_slug(${t.state})`;
+  const city = sql`pbr_slug(pbr_city(${t.state}, ${t.city}, ${t.municipality}))`;
+  const kind = () =>
+    [
       t.operationType,
       t.propertyType,
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
-    )
-    .concurrently()
-    .where(sql`${t.listed}`);
+    ] as const;
+  return [
+    index('properties_kind_newest_idx')
+      .on(...kind())
+      .concurrently()
+      .where(sql`${t.listed}`),
+    index('properties_state_newest_idx')
+      .on(state, ...kind())
+      .concurrently()
+      .where(sql`${t.listed}`),
+    index('properties_city_newest_idx')
+      .on(state, city, ...kind())
+      .concurrently()
+      .where(sql`${t.listed}`),
+  ];
+};
 
 /** The indexes of members' lists, writes, imports, feeds and jobs. */
 export const workIndexes = (t: PropertyTable) => [

@@ -85,13 +85,13 @@ export async function findNewestIn(
   return items;
 }
 
-/** The indexes of states and cities hold the newest of each operation and type, and Postgres merges them as it goes. */
+/** The indexes of the country, states and cities hold the newest of each operation and type. Postgres merges them as it goes. */
 function newestIn(query: PlaceQuery, types: readonly string[]): SQL {
   const { slugs, operation, type, limit, offset } = query;
   const newest = (conditions: readonly SQL[], window: SQL) => sql`
     select p.id, p.created_at from properties p where ${allOf(conditions)} order by p.created_at desc, p.id desc ${window}`;
   const window = sql`limit ${limit} offset ${offset}`;
-  if (slugs.length === 0 || slugs.length === PLACE_SLUGS.length)
+  if (slugs.length === PLACE_SLUGS.length)
     return newest([...offeredIn(query), ...(type ? [ofType(type)] : [])], window);
   const parts = [operation, 'ambos'].flatMap((offered) =>
     (type ? [type] : types).map((one) => {

@@ -1,0 +1,2 @@
+-- The same for the pages of the whole country: a far page of a rare type passed over all listings in the index of the newest.
+CREATE INDEX CONCURRENTLY "properties_kind_newest_idx" ON "properties" USING btree ("operation_type","property_type","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "properties"."listed";
