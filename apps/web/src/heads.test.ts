@@ -25,6 +25,7 @@ const landing: Landing = {
   items: [aPropertyCard({ images: [aPropertyImage()] })],
   page: 1,
   pageCount: 2,
+  near: [],
   children: [{ slug: 'roma-norte', name: 'Roma Norte', total: 12 }],
   types: [{ type: 'casa', total: 30 }],
 };

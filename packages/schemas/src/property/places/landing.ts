@@ -40,6 +40,8 @@ export const landingSchema = z.extend(placeFiguresSchema, {
   pageCount: z.int(),
   /** The places one level below, those with the most listings first. */
   children: z.array(z.extend(placeSchema, { total })),
+  /** Other places with such listings, from the state down; the nearest first. Cities around a city, colonias around a colonia. */
+  near: z.array(z.object({ places: z.array(placeSchema), total })),
   /** The property types on offer in the place, ignoring the type filter. */
   types: z.array(z.object({ type: z.string(), total })),
 });

@@ -1,12 +1,14 @@
 import { properties } from '@pbr/db/schema/properties';
 import { createTestDb } from '@pbr/db/testing/database';
 import type { LandingQuery } from '@pbr/schemas/property/places/landing';
+import { createKnownPlaces } from '@pbr/search-language/places/known-places';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testContext } from '../../../testing/context.ts';
 import { anImage, aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
+import { createPlaceOffers } from '../places/place-offers.ts';
 import { getLanding } from './get-landing.ts';
 import { listPopularPlaces } from './list-popular-places.ts';
 
@@ -128,6 +130,36 @@ test('a municipality of another city is no place of its own', async () => {
   expect(places.map(({ name }) => name)).toEqual(['Quintana Roo', 'Playa del Carmen']);
 });
 
+test('a place leads to the nearest ones with such listings', async () => {
+  const ownerId = (await aUser(t.db)).id;
+  const at = (neighborhood: string, latitude: number, values: object = {}) =>
+    aProperty(t.db, {
+      ownerId,
+      state: 'Jalisco',
+      city: 'Zapopan',
+      neighborhood,
+      latitude,
+      longitude: -103.4,
+      operationType: 'venta',
+      ...values,
+    });
+  await at('Norte', 20.7);
+  await at('Centro', 20.72);
+  await at('Sur', 20.71);
+  await at('Oriente', 20.701, { operationType: 'renta' });
+  const { near } = await getLanding(testContext(t.db), {
+    operation: 'venta',
+    state: 'jalisco',
+    city: 'zapopan',
+    neighborhood: 'norte',
+  });
+  expect(near.slice(0, 2).map(({ places, total }) => [places.at(-1)?.name, total])).toEqual([
+    ['Sur', 1],
+    ['Centro', 1],
+  ]);
+  expect(near[0]?.places.map(({ slug }) => slug)).toEqual(['jalisco', 'zapopan', 'sur']);
+});
+
 test('a place is found by its index among many', async () => {
   const own = await createTestDb();
   try {
@@ -142,7 +174,9 @@ test('a place is found by its index among many', async () => {
       logger: { logQuery: (statement, params) => sent.push({ statement, params }) },
     });
     const place = { state, city: 'ciudad-7', neighborhood: 'colonia-7' };
-    const landing = await getLanding(testContext(db), { operation: 'venta', ...place });
+    const counted = { places: createKnownPlaces([]), offers: await createPlaceOffers([]) };
+    const ctx = testContext(db, { readyValue: () => Promise.resolve(counted as never) });
+    const landing = await getLanding(ctx, { operation: 'venta', ...place });
     expect(landing.total).toBe(8);
     expect(sent).toHaveLength(1);
 

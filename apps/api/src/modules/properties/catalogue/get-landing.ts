@@ -9,7 +9,7 @@ import { PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
-import { countedPlaces } from '../places/ready-places.ts';
+import { type CountedPlaces, countedPlaces } from '../places/ready-places.ts';
 import {
   findMovedPlace,
   findNewestIn,
@@ -21,6 +21,11 @@ import {
 
 /** A place with more listings than this shows kept figures. */
 const FEW = 500;
+/** A page names this many places nearby, of so many that offer anything. */
+const MOST_NEAR = 8;
+const LOOKED_AT = 40;
+/** Farther away, a city is no neighbour of a city, nor a colonia of a colonia. */
+const NEAR_KM = [0, 150, 30];
 
 /**
  * The listings for sale or for rent in a place; `places` tells where it is now, if it was asked for by an earlier URL. Throws
@@ -65,14 +70,16 @@ async function findPlace(
   const gathered = await gatherPlace(ctx.db, query, few);
   const { names } = gathered;
   if (names === null) return null;
+  const counted = await countedPlaces(ctx);
   const { matched, types } =
-    gathered.types === null ? await withKept(ctx, query, gathered.matched) : gathered;
+    gathered.types === null ? await withKept(ctx, { query, counted }, gathered.matched) : gathered;
   return {
     ...matched,
     operation,
     places: slugs.map((slug, level) => ({ slug, name: names[level] ?? slug })),
     page,
     pageCount: Math.min(Math.ceil(matched.total / PAGE_SIZE), LAST_PAGE),
+    near: placesNear(counted, query),
     types: type === undefined ? types : withTotal(types, type, matched.total),
   };
 }
@@ -82,12 +89,11 @@ type Matched = NonNullable<GatheredPlace['matched']>;
 /** A place with many listings: a page of them as they are now, and figures that may be some minutes old. */
 async function withKept(
   ctx: AnybodysContext,
-  query: PlaceQuery,
+  { query, counted: { places, offers } }: { query: PlaceQuery; counted: CountedPlaces },
   gathered: Matched | null,
 ): Promise<{ matched: Matched; types: Landing['types'] }> {
   const { operation, slugs, type, limit, offset } = query;
   const path = slugs.join('/');
-  const { places, offers } = await countedPlaces(ctx);
   const types = offers.types(operation, path);
   if (gathered) return { matched: gathered, types };
   const known = new Set([...PROPERTY_TYPES, ...types.map((one) => one.type)]);
@@ -109,6 +115,30 @@ async function withKept(
     },
     types,
   };
+}
+
+/** States have cities instead of neighbours. */
+function placesNear(
+  { places, offers }: CountedPlaces,
+  { operation, slugs, type }: PlaceQuery,
+): Landing['near'] {
+  if (slugs.length < 2) return [];
+  return places
+    .nearest(slugs.join('/'), LOOKED_AT)
+    .filter(({ place, km }) => km === null || km <= (NEAR_KM[place.level] ?? 0))
+    .map(({ place: { path } }) => {
+      const own = path.split('/');
+      const { total } = offers.figures(operation, path, type);
+      return {
+        places: own.map((slug, depth) => {
+          const name = places.get(own.slice(0, depth + 1).join('/'))?.name ?? slug;
+          return { slug, name };
+        }),
+        total,
+      };
+    })
+    .filter(({ total }) => total > 0)
+    .slice(0, MOST_NEAR);
 }
 
 /** A page that is not full ends the list, whatever was counted before. */

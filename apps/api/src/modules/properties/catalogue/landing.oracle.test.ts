@@ -222,7 +222,7 @@ test(
           const kept = testContext(t.db, { readyValue: () => Promise.resolve(counted as never) });
           const shown = (landing: Promise<Landing>) =>
             landing.then(
-              (found) => ({ ...found, items: found.items.map(({ id }) => id) }),
+              ({ near: _, ...found }) => ({ ...found, items: found.items.map(({ id }) => id) }),
               (error: { code: string }) => {
                 expect(error.code).toBe('place.not_found');
                 return null;

@@ -14,7 +14,7 @@ import { findPathsOfNames } from './place-name.queries.ts';
 
 type Ctx = Pick<ServiceContext, 'readyValue'>;
 
-interface CountedPlaces {
+export interface CountedPlaces {
   places: KnownPlaces;
   offers: PlaceOffers;
 }

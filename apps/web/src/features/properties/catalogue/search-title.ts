@@ -2,7 +2,7 @@ import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { filtersIn } from '@pbr/schemas/property/search/filters';
 import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
-import { kindsTitle } from '../landing/landing-words.ts';
+import { kindsTitle } from '../landing/kinds.ts';
 import { namesOfPlaces, type PlaceNames } from './place-names.ts';
 
 /** The name of a search: 'Departamentos en renta en Condesa', and the portal's own while nothing is filtered. */

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
-import { kindsTitle } from '../landing/landing-words.ts';
+import { kindsTitle } from '../landing/kinds.ts';
 
 const MOST = 5;
 

@@ -17,6 +17,7 @@ const landing: Landing = {
   page: 2,
   pageCount: 2,
   children: [],
+  near: [],
   types: [],
 };
 const NOINDEX = { name: 'robots', content: 'noindex' };

@@ -22,6 +22,7 @@ async function showPlace(landing: Partial<Landing>, query: Partial<LandingQuery>
     page: 1,
     pageCount: 0,
     children: [],
+    near: [],
     types: [],
     ...landing,
   };
@@ -69,8 +70,8 @@ test('the kinds of a place are offered if there is a choice', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect([...(kinds()?.querySelectorAll('li') ?? [])].map((kind) => kind.textContent)).toEqual([
     'Todos los tipos',
-    'Casas (3)',
-    'Locales (1)',
+    'Casas en renta en México (3)',
+    'Locales en renta en México (1)',
   ]);
 });
 
@@ -81,6 +82,49 @@ test('a place with one kind offers none, but a link from that kind to all', asyn
   cleanup();
   await showPlace({ types: [casa] }, { type: 'casa' });
   expect((await wayOut('Todos los tipos')).getAttribute('href')).toBe('/renta');
+});
+
+test('the number of the kind that is shown stands in the sentence only', async () => {
+  await showPlace({ places: [cdmx], types: [local, casa], total: 3 }, { type: 'casa' });
+  expect(
+    await screen.findByText('Hay 3 casas en renta en Ciudad de México.', { exact: false }),
+  ).toBeTruthy();
+  expect(kinds()?.textContent).toContain('Casas en renta en Ciudad de MéxicoLocales');
+});
+
+const tlalpan = { slug: 'tlalpan', name: 'Tlalpan' };
+const naucalpan = [
+  { slug: 'estado-de-mexico', name: 'Estado de México' },
+  { slug: 'naucalpan', name: 'Naucalpan' },
+];
+
+test('an alcaldía is called so, and leads to the places around it', async () => {
+  const near = [
+    { places: [cdmx, { slug: 'coyoacan', name: 'Coyoacán' }], total: 9 },
+    { places: naucalpan, total: 2 },
+  ];
+  await showPlace({ places: [cdmx, tlalpan], total: 4, near }, { type: 'casa' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    'Casas en renta en la alcaldía Tlalpan, Ciudad de México',
+  );
+  expect(screen.getByRole('heading', { name: 'Cerca de la alcaldía Tlalpan' })).toBeTruthy();
+  const coyoacan = await wayOut('Coyoacán (9)');
+  expect(coyoacan.getAttribute('href')).toBe('/renta/ciudad-de-mexico/coyoacan?type=casa');
+  expect(await wayOut('Naucalpan, Estado de México (2)')).toBeTruthy();
+});
+
+test('the capital has alcaldías inside, other states have cities', async () => {
+  const children = [{ ...tlalpan, total: 4 }];
+  await showPlace({ places: [cdmx], children });
+  expect(
+    await screen.findByRole('heading', { name: 'Alcaldías con más propiedades' }),
+  ).toBeTruthy();
+  cleanup();
+  await showPlace({ places: naucalpan.slice(0, 1), children });
+  expect(
+    await screen.findByRole('heading', { name: 'Ciudades y municipios con más propiedades' }),
+  ).toBeTruthy();
 });
 
 test('narrower places are listed only if there are some', async () => {

@@ -15,9 +15,9 @@ import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { LandingLink, toLanding } from './landing-link.tsx';
-import { landingSentence, landingTitle, placeNames, placeTitle } from './landing-words.ts';
-import { ChildLinks, TypeLinks } from './narrower-links.tsx';
-import { PlaceFigures } from './place-figures.tsx';
+import { countSentence, landingSentence, landingTitle, placeTitle } from './landing-words.ts';
+import { ChildLinks, NearLinks, TypeLinks } from './narrower-links.tsx';
+import { hasFigures, PlaceFigures } from './place-figures.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
 import classes from './landing.module.css';
 
@@ -38,8 +38,10 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
       <header className={classes.header}>
         <PlaceBreadcrumb operation={operation} places={landing.places} />
         <h1 className={classes.title}>{landingTitle(landing, type)}</h1>
-        <p className={classes.sentence}>{landingSentence(landing, type)}</p>
-        <PlaceFigures landing={landing} />
+        <p className={classes.sentence}>
+          {hasFigures(landing) ? countSentence(landing, type) : landingSentence(landing, type)}
+        </p>
+        {hasFigures(landing) && <PlaceFigures landing={landing} />}
       </header>
       <TypeLinks landing={landing} type={type} />
       {landing.items.length > 0 ? (
@@ -61,6 +63,7 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
         <NothingHere landing={landing} query={query} />
       )}
       <ChildLinks landing={landing} type={type} />
+      <NearLinks landing={landing} type={type} />
       <p>
         <Link
           to="/properties"
@@ -75,19 +78,15 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
   );
 }
 
-/** The catalogue search that matches this place; it finds places only by their words. */
-function catalogueSearch(
+/** The catalogue search that matches this place. */
+const catalogueSearch = (
   { operation, places }: Landing,
   type: PropertyType | undefined,
-): CatalogueSearch {
-  const words = placeNames(places).join(' ').replaceAll(',', '');
-  return {
-    operation,
-    ...(type && { type }),
-    // The search parameter holds at most 120 characters.
-    ...(places.length > 0 && { search: words.length > 120 ? places.at(-1)?.name : words }),
-  };
-}
+): CatalogueSearch => ({
+  operation,
+  ...(type && { type }),
+  ...(places.length > 0 && { places: places.map(({ slug }) => slug).join('/') }),
+});
 
 /** Links to the nearest page that may have listings: the first page, all types, or the wider place. */
 function NothingHere({ landing, query }: { landing: Landing; query: LandingQuery }) {

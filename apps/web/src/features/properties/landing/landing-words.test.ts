@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { landingPath } from './landing-link.tsx';
-import { landingSentence, landingTitle } from './landing-words.ts';
+import { countSentence, landingSentence, landingTitle, neighbourName } from './landing-words.ts';
 
 const cdmx = { slug: 'ciudad-de-mexico', name: 'Ciudad de México' };
 const puebla = { slug: 'puebla', name: 'Puebla' };
 const roma = { slug: 'roma-norte', name: 'Roma Norte' };
+const tlalpan = { slug: 'tlalpan', name: 'Tlalpan' };
 const figures = {
   operation: 'venta' as const,
   places: [cdmx, cdmx, roma],
@@ -21,6 +22,8 @@ test.each([
   [[cdmx], undefined, 'Propiedades en venta en Ciudad de México'],
   [[puebla, puebla], 'terreno', 'Terrenos en venta en Puebla, Puebla'],
   [[puebla], 'terreno', 'Terrenos en venta en Puebla'],
+  [[cdmx, tlalpan], 'casa', 'Casas en venta en la alcaldía Tlalpan, Ciudad de México'],
+  [[cdmx, tlalpan, roma], 'casa', 'Casas en venta en Roma Norte, Tlalpan'],
   [
     [
       { slug: 'yucatan', name: 'Yucatán' },
@@ -82,6 +85,23 @@ test.each([
   ],
 ] as const)('%j is written as %s', (change: object, sentence) => {
   expect(landingSentence({ ...figures, ...change }, 'departamento')).toBe(sentence);
+});
+
+test('the number alone is a sentence, too', () => {
+  const places = [cdmx, tlalpan];
+  expect(countSentence({ operation: 'venta', places, total: 1 }, 'casa')).toBe(
+    'Hay 1 casa en venta en la alcaldía Tlalpan.',
+  );
+});
+
+test.each([
+  [[cdmx, tlalpan], [cdmx, cdmx], 'Tlalpan'],
+  [[cdmx, tlalpan], [puebla, puebla], 'Alcaldía Tlalpan, Ciudad de México'],
+  [[puebla, puebla], [cdmx, tlalpan], 'Puebla, Puebla'],
+  [[cdmx, tlalpan, roma], [cdmx, tlalpan, puebla], 'Roma Norte'],
+  [[cdmx, tlalpan, roma], [cdmx, cdmx, puebla], 'Roma Norte, Tlalpan'],
+])('%j near %j is called %s', (places, from, name) => {
+  expect(neighbourName(places, from)).toBe(name);
 });
 
 test.each([

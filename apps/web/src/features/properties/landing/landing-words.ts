@@ -1,44 +1,51 @@
-import { formatAll } from '@pbr/schemas/format/list';
 import { formatRoundMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { Landing, PlaceFigures } from '@pbr/schemas/property/places/landing';
 import type { Place } from '@pbr/schemas/property/places';
 import type { PropertyType } from '@pbr/schemas/property/values';
-
-const kinds: Record<PropertyType | 'all', { one: string; many: string }> = {
-  all: { one: 'propiedad', many: 'propiedades' },
-  casa: { one: 'casa', many: 'casas' },
-  departamento: { one: 'departamento', many: 'departamentos' },
-  oficina: { one: 'oficina', many: 'oficinas' },
-  local: { one: 'local', many: 'locales' },
-  terreno: { one: 'terreno', many: 'terrenos' },
-};
-
-/** 'Departamentos', 'Casas y departamentos', or 'Propiedades' without a type. */
-export function kindsTitle(...types: readonly (PropertyType | undefined)[]): string {
-  const known = types.filter((type) => type !== undefined);
-  const many = (known.length === 0 ? (['all'] as const) : known).map((type) => kinds[type].many);
-  const list = formatAll(many);
-  return list.charAt(0).toUpperCase() + list.slice(1);
-}
+import { kinds, kindsTitle } from './kinds.ts';
 
 /** The names of a place and of the next wider one; equal names appear once. */
-export function placeNames(places: readonly Place[]): string[] {
+function placeNames(places: readonly Place[]): string[] {
   const names = places.slice(-2).map(({ name }) => name);
   return [...new Set(names.reverse())];
 }
 
-/** 'Roma Norte, Ciudad de México'; a city named like its state gets a distinguishing name. */
+/** 'Roma Norte, Ciudad de México', 'la alcaldía Tlalpan, Ciudad de México'; a city named like its state gets a distinguishing name. */
 export function placeTitle(places: readonly Place[]): string {
   if (places.length === 0) return 'México';
-  return isNamedLikeItsState(places) ? placeName(places) : placeNames(places).join(', ');
+  if (isNamedLikeItsState(places)) return placeName(places);
+  return (isAlcaldia(places) ? 'la alcaldía ' : '') + placeNames(places).join(', ');
 }
 
-/** 'Roma Norte', 'Puebla, Puebla', 'Ciudad de México, CDMX' */
-function placeName(places: readonly Place[]): string {
+/** 'Roma Norte', 'la alcaldía Tlalpan', 'Puebla, Puebla', 'Ciudad de México, CDMX' */
+export function placeName(places: readonly Place[]): string {
   const name = places.at(-1)?.name ?? 'México';
+  if (isAlcaldia(places)) return `la alcaldía ${name}`;
   if (!isNamedLikeItsState(places)) return name;
   return `${name}, ${name === 'Ciudad de México' ? 'CDMX' : name}`;
+}
+
+const CAPITAL = 'ciudad-de-mexico';
+
+/** Colonias and municipios elsewhere have the names of alcaldías. */
+const isAlcaldia = (places: readonly Place[]) =>
+  places.length === 2 && places[0]?.slug === CAPITAL && places[1]?.slug !== CAPITAL;
+
+/** The states are divided into cities, the capital into alcaldías, and both into colonias. */
+export function childrenTitle([state, ...narrower]: readonly Place[]): string {
+  if (state === undefined) return 'Estados';
+  if (narrower.length > 0) return 'Colonias';
+  return state.slug === CAPITAL ? 'Alcaldías' : 'Ciudades y municipios';
+}
+
+/** 'Coyoacán' near Tlalpan, 'Naucalpan, Estado de México' near an alcaldía: the wider place is named where it is another one. */
+export function neighbourName(places: readonly Place[], from: readonly Place[]): string {
+  const around = places.slice(0, -1);
+  if (around.every(({ slug }, level) => slug === from[level]?.slug))
+    return places.at(-1)?.name ?? '';
+  const title = placeTitle(places);
+  return title.replace(/^la alcaldía/u, 'Alcaldía');
 }
 
 function isNamedLikeItsState([state, city, neighborhood]: readonly Place[]): boolean {
@@ -53,13 +60,21 @@ export function landingTitle(
   return `${kindsTitle(type)} en ${operation} en ${placeTitle(places)}`;
 }
 
-/** The number of listings and their price range, as far as prices are published. */
-export function landingSentence(figures: PlaceFigures, type: PropertyType | undefined): string {
-  const { operation, places, total } = figures;
+/** The number of listings. */
+export function countSentence(
+  { operation, places, total }: Pick<PlaceFigures, 'operation' | 'places' | 'total'>,
+  type: PropertyType | undefined,
+): string {
   const { one, many } = kinds[type ?? 'all'];
   const where = `en ${operation} en ${placeName(places)}`;
   if (total === 0) return `Por ahora no hay ${many} ${where}.`;
-  return `Hay ${formatCounted(total, one, many)} ${where}. ${pricesSentence(figures)}`.trimEnd();
+  return `Hay ${formatCounted(total, one, many)} ${where}.`;
+}
+
+/** The number of listings and their price range, as far as prices are published. */
+export function landingSentence(figures: PlaceFigures, type: PropertyType | undefined): string {
+  const count = countSentence(figures, type);
+  return figures.total === 0 ? count : `${count} ${pricesSentence(figures)}`.trimEnd();
 }
 
 function pricesSentence({ operation, total, pricedTotal, ...prices }: PlaceFigures): string {

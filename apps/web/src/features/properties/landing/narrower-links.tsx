@@ -2,7 +2,8 @@ import { formatCount } from '@pbr/schemas/format/numbers';
 import type { Landing } from '@pbr/schemas/property/places/landing';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { LandingLink } from './landing-link.tsx';
-import { kindsTitle } from './landing-words.ts';
+import { kindsTitle } from './kinds.ts';
+import { childrenTitle, neighbourName, placeName } from './landing-words.ts';
 import classes from './landing.module.css';
 
 interface NarrowerLinksProps {
@@ -19,6 +20,7 @@ export function TypeLinks({ landing, type }: NarrowerLinksProps) {
     return used ? [{ kind, total: used.total }] : [];
   });
   if (known.length < 2 && type === undefined) return null;
+  const where = ` en ${operation} en ${placeName(landing.places)}`;
   return (
     <nav aria-label="Tipo de propiedad">
       <ul className={classes.types}>
@@ -36,7 +38,9 @@ export function TypeLinks({ landing, type }: NarrowerLinksProps) {
               className={classes.pill}
             >
               {kindsTitle(kind)}
-              <Total of={total} />
+              <span className="for-readers">{where}</span>
+              {/* The sentence above says the number of the type that is shown. */}
+              {kind !== type && <Total of={total} />}
             </LandingLink>
           </li>
         ))}
@@ -44,8 +48,6 @@ export function TypeLinks({ landing, type }: NarrowerLinksProps) {
     </nav>
   );
 }
-
-const CHILDREN_TITLES = ['Estados', 'Ciudades', 'Colonias'] as const;
 
 /** Links to the places one level below. */
 export function ChildLinks({ landing, type }: NarrowerLinksProps) {
@@ -55,7 +57,7 @@ export function ChildLinks({ landing, type }: NarrowerLinksProps) {
   return (
     <section aria-labelledby="children-title">
       <h2 id="children-title" className={classes.subtitle}>
-        {CHILDREN_TITLES[places.length] ?? ''} con más propiedades
+        {childrenTitle(places)} con más propiedades
       </h2>
       <ul className={classes.children}>
         {children.map(({ slug, name, total }) => (
@@ -71,6 +73,32 @@ export function ChildLinks({ landing, type }: NarrowerLinksProps) {
             </LandingLink>
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to the places around this one. */
+export function NearLinks({ landing, type }: NarrowerLinksProps) {
+  const { operation, places, near } = landing;
+  if (near.length === 0) return null;
+  return (
+    <section aria-labelledby="near-title">
+      <h2 id="near-title" className={classes.subtitle}>
+        Cerca de {placeName(places)}
+      </h2>
+      <ul className={classes.children}>
+        {near.map((neighbour) => {
+          const slugs = neighbour.places.map(({ slug }) => slug);
+          return (
+            <li key={slugs.join('/')}>
+              <LandingLink {...{ operation, slugs }} search={{ type }} className={classes.child}>
+                {neighbourName(neighbour.places, places)}
+                <Total of={neighbour.total} />
+              </LandingLink>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

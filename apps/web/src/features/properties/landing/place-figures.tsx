@@ -1,22 +1,18 @@
 import { formatRoundMoney } from '@pbr/schemas/format/money';
-import { formatCount } from '@pbr/schemas/format/numbers';
 import type { Landing } from '@pbr/schemas/property/places/landing';
 import classes from './landing.module.css';
 
-/** The figures of a place at a glance; a single price is not a figure of the place. */
+/** Whether a place has different prices; a single one is not a figure of the place, but said in a sentence. */
+export const hasFigures = ({ lowestPrice, highestPrice }: Landing) => lowestPrice !== highestPrice;
+
+/** The prices of a place at a glance. */
 export function PlaceFigures({ landing }: { landing: Landing }) {
-  const { operation, total, pricedTotal, medianPrice, lowestPrice, highestPrice } = landing;
-  if (pricedTotal < 2 || medianPrice === null || lowestPrice === null || highestPrice === null) {
-    return null;
-  }
+  const { operation, medianPrice, lowestPrice, highestPrice } = landing;
+  if (medianPrice === null || lowestPrice === null || highestPrice === null) return null;
   const perMonth = operation === 'renta' ? ' al mes' : '';
   const money = (amount: string) => formatRoundMoney(amount, 'MXN');
   return (
     <dl className={classes.figures}>
-      <div>
-        <dt>En {operation}</dt>
-        <dd>{formatCount(total)}</dd>
-      </div>
       <div>
         <dt>Precio mediano{perMonth}</dt>
         <dd>{money(medianPrice)}</dd>
