@@ -25,6 +25,8 @@ interface AmountWords extends NumberSpec {
 
 export interface CountSpec extends NumberSpec {
   counted: readonly [one: string, many: string];
+  /** The form offers so many counts. */
+  choices: number;
   /** The heading of the choices in the form. */
   legend?: string;
   /** The choice of no minimum. */
@@ -48,7 +50,7 @@ export const amount = <const Spec extends AmountSpec>(spec: Spec) => ({
   schema: lenient(wholeNumber(spec.end === 'min' ? 1 : 0, spec.most)),
 });
 
-/** A number that is chosen; `most` stands for that many or more. */
+/** A number that is chosen; a least one of `most` stands for that many or more. */
 export const count = <const Spec extends CountSpec>(spec: Spec) => ({
   ...spec,
   kind: 'count' as const,

@@ -16,11 +16,14 @@ export const PUBLISHED_WITHIN_DAYS = [1, 7, 30] as const;
 
 const MAX_PRICE = 9_999_999_999;
 const MAX_AREA_M2 = 99_999_999;
+/** People write higher counts in a sentence than the form offers. */
+const MOST_COUNTED = 20;
 
 const BEDROOMS = {
   part: 'bedrooms',
   counted: ['recámara', 'recámaras'],
-  most: 5,
+  most: MOST_COUNTED,
+  choices: 5,
 } as const;
 const AREA = { part: 'area', unit: 'area', most: MAX_AREA_M2 } as const;
 const LAND_AREA = { part: 'landArea', unit: 'area', prefix: 'Terreno', most: MAX_AREA_M2 } as const;
@@ -68,7 +71,8 @@ export const FILTERS = {
   bathrooms: count({
     part: 'bathrooms',
     end: 'min',
-    most: 4,
+    most: MOST_COUNTED,
+    choices: 4,
     counted: ['baño', 'baños'],
     legend: 'Baños (mínimo)',
     none: 'Todos',
@@ -76,7 +80,8 @@ export const FILTERS = {
   parking: count({
     part: 'parking',
     end: 'min',
-    most: 3,
+    most: MOST_COUNTED,
+    choices: 3,
     counted: ['cajón', 'cajones'],
     legend: 'Cajones (mínimo)',
     none: 'Todos',

@@ -91,8 +91,9 @@ interface CountFilterProps {
 }
 
 function CountFilter({ filters, field, labels }: CountFilterProps) {
-  const { most, legend, none } = FILTERS[field];
-  const counts = Array.from({ length: most }, (_, index) => String(index + 1));
+  const { choices, legend, none } = FILTERS[field];
+  const chosen = filters.search[field] ?? 0;
+  const counts = Array.from({ length: Math.max(choices, chosen) }, (_, at) => String(at + 1));
   return (
     <ChoiceGroup
       legend={legend}
@@ -101,7 +102,7 @@ function CountFilter({ filters, field, labels }: CountFilterProps) {
         { value: '', label: none },
         ...counts.map((count) => ({ value: count, label: labels?.[count] ?? `${count}+` })),
       ]}
-      chosen={[String(filters.search[field] ?? '')]}
+      chosen={[String(chosen || '')]}
       onChoose={(value) => filters.change({ [field]: value === '' ? undefined : Number(value) })}
     />
   );
