@@ -36,6 +36,8 @@ const found = {
   pageCount: 2,
   suggestion: null,
   placeNames: {},
+  textPlaces: null,
+  inWords: 0,
   ignored: [],
 };
 

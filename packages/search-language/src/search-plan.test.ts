@@ -88,6 +88,7 @@ describe('a text', () => {
     expect(sentence).toEqual({
       plan: { type: 'departamento', places: slugs.join('/'), amenities: 'Balcón' },
       unread: 'vibra',
+      goesBefore: 'none',
     });
     expect(words()).toEqual(planOf({ search: text }, NO_VOCABULARY));
     expect(title).toBe(text);
@@ -95,5 +96,41 @@ describe('a text', () => {
 
   test.each(['Condesa', 'en la condesa', 'hola', ''])('%s is no sentence', (text) => {
     expect(read(text).sentence).toBeNull();
+  });
+
+  const DEL_VALLE = [
+    'nuevo-leon/san-pedro-garza-garcia/del-valle',
+    ...['norte', 'centro', 'sur'].map((part) => `ciudad-de-mexico/benito-juarez/del-valle-${part}`),
+  ];
+
+  test.each([
+    ['del valle', { paths: DEL_VALLE, goesBefore: 'streets' }],
+    ['en la condesa', { paths: [slugs.join('/')], goesBefore: 'none' }],
+    ['monterrey', { paths: ['nuevo-leon/monterrey'], goesBefore: 'words' }],
+    ['nápoles', { paths: ['ciudad-de-mexico/benito-juarez/napoles'], goesBefore: 'streets' }],
+    [
+      'monterrey saltillo',
+      { paths: ['nuevo-leon/monterrey', 'coahuila/saltillo'], goesBefore: 'words' },
+    ],
+    // Several names meet in a listing; a name of very many places is none.
+    ['condesa monterrey', null],
+    ['en el centro', null],
+    // A town's name too, but first of all a kind.
+    ['casas', null],
+    ['casa en monterrey', null],
+    ['torre monterrey', null],
+  ])('%s is the place %j', (text, place) => {
+    expect(read(text).place).toEqual(place && { guessed: undefined, ...place });
+  });
+
+  test.each([
+    ['casa en monterrey', 'words'],
+    ['casa en la nápoles', 'streets'],
+    ['casa en la condesa', 'none'],
+    // A listing may have the other words.
+    ['vibra monterrey', 'none'],
+    ['monterrey o saltillo', 'words'],
+  ])('%s goes before %s', (text, goesBefore) => {
+    expect(read(text).sentence?.goesBefore).toBe(goesBefore);
   });
 });

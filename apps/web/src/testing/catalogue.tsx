@@ -16,6 +16,8 @@ export function aPage(page: Partial<SearchPage> = {}): SearchPage {
     pageCount: 1,
     suggestion: null,
     placeNames: {},
+    textPlaces: null,
+    inWords: 0,
     ignored: [],
     ...page,
   };
@@ -33,6 +35,9 @@ export async function openCatalogue(
   const alternatives = vi.fn((_filters: CatalogueSearch) => ({
     without: [{ part: 'type', total: 4, totalIsCapped: false }],
     places: [],
+    near: [],
+    wider: null,
+    which: [],
     alike: [],
   }));
   const facets = vi.fn((_filters: unknown): Facets | null => null);

@@ -45,5 +45,7 @@ export const emptyPage = {
   pageCount: 0,
   suggestion: null,
   placeNames: {},
+  textPlaces: null,
+  inWords: 0,
   ignored: [],
 };

@@ -135,6 +135,10 @@ export type PropertyPage = z.output<typeof propertyPageSchema>;
 export const searchPageSchema = z.extend(propertyPageSchema, {
   /** The names of the places that the search asks for, by their paths. */
   placeNames: z.record(z.string(), z.string()),
+  /** The places that the text names and nothing beside, as the filter lists them; null for any other text. */
+  textPlaces: z.nullable(z.string()),
+  /** How many listings have the words of a text that is a place without offers. */
+  inWords: z.int(),
   /** The parts of `unread` that were left out, because nothing was found with them or because they say what is not wanted. */
   ignored: z.array(z.string()),
 });

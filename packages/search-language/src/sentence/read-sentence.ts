@@ -20,6 +20,8 @@ export interface SentenceReading {
   unread: string[];
   /** Typed names that were read as the nearest name of a place. */
   guessed: string[];
+  /** The number of different names of places. */
+  names: number;
   /** The order that the sentence asks for: 'barato', 'lo más nuevo'. */
   sort?: Sort | undefined;
   /** Set for somebody who looks for nothing that the portal offers. */
@@ -45,6 +47,9 @@ export function readSentence(
     filters: intent === 'sell' && !pieces.some(isOperation) ? ownHome(filters) : filters,
     unread: unreadTexts(text, tokens, pieces),
     guessed: pieces.filter(isGuess).map(({ at, next }) => textOf(text, tokens, at, next)),
+    names: new Set(
+      pieces.flatMap(({ meaning }) => (meaning.kind === 'place' ? meaning.place.name : [])),
+    ).size,
     sort: sort.findLast((one) => one !== undefined),
     intent,
     address: address ? { street: address.street, number: address.number } : undefined,

@@ -109,18 +109,14 @@ export const PLAIN_SEARCHES: Readonly<Record<string, readonly PlainSearch[]>> = 
     ['99999', 0],
   ],
   streets: [
-    ['Orizaba', 'roma-norte-orizaba'],
     ['calle orizaba', 'roma-norte-orizaba'],
     ['amsterdam', 'hipodromo-amsterdam'],
     ['horacio', 'polanco-horacio'],
     ['Av. Homero', 'polanco-homero'],
-    ['teotihuacán', 'hipodromo-teotihuacan'],
     ['vertiz', 'narvarte-xola'],
     ['hamburgo', 'juarez-reforma-oficina'],
     ['francisco sosa', 'coyoacan-del-carmen'],
     ['gabriel mancera', 'del-valle-gabriel-mancera'],
-    ['vasco de quiroga', 'santa-fe-penthouse'],
-    ['tlaxcala', 'roma-sur-local'],
     ['mazatlán condesa', 'condesa-mazatlan'],
     ['calle 37 temozón', 'temozon-residencia'],
     // The listing in that street is paused.
@@ -153,6 +149,18 @@ export const PLAIN_SEARCHES: Readonly<Record<string, readonly PlainSearch[]>> = 
     ['vista al mar', 0],
     ['torres', 0],
     ['infonavit', 0],
+  ],
+  // Their words stand in titles, streets or longer names elsewhere. The page says how many listings have them.
+  'places without offers': [
+    ['Orizaba', 0],
+    ['teotihuacán', 0],
+    ['vasco de quiroga', 0],
+    ['tlaxcala', 0],
+    ['doctores', 0],
+    ['león', 0],
+    ['calle teotihuacán', 'hipodromo-teotihuacan'],
+    ['av. vasco de quiroga', 'santa-fe-penthouse'],
+    ['calle tlaxcala', 'roma-sur-local'],
   ],
   'corrected typing errors': [
     ['coyocan', 'coyoacan-*', 'Coyoacán'],
@@ -224,13 +232,10 @@ export const PLAIN_SEARCHES: Readonly<Record<string, readonly PlainSearch[]>> = 
     ['avenida méxico', 37],
     ['calle 24', 'merida-temozon'],
     ['bc', 'valle-de-guadalupe la-paz-centenario'],
-    ['león', 'san-pedro-del-valle valle-oriente-oficina'],
     // Jalapa and Jalatlaco, Amores, Puerto and Puerta begin like the states or hold their letters.
     ['jal', 'guadalajara-providencia zapopan-puerta-de-hierro roma-norte-jalapa oaxaca-jalatlaco'],
     ['mor', 'tepoztlan-terreno del-valle-amores'],
     ['pue', 'lomas-angelopolis zapopan-puerta-de-hierro progreso-terreno'],
-    // A street called after a doctor.
-    ['doctores', 'narvarte-xola'],
     ['paris', ''],
   ],
 };

@@ -12,7 +12,7 @@ import {
   searchNotesPart,
 } from '../../features/properties/catalogue/search-notes-part.tsx';
 import { searchOfSentence } from '../../features/properties/catalogue/search-of-sentence.ts';
-import { isFiltered } from '../../features/properties/catalogue/search-title.ts';
+import { asPlaces, isFiltered } from '../../features/properties/catalogue/search-title.ts';
 import { unclearNotesPart } from '../../features/properties/catalogue/unclear-notes-part.tsx';
 import type { RouterContext } from '../../lib/page/router-context.ts';
 import { urlSearch } from '../-url-search.ts';
@@ -69,5 +69,5 @@ async function loadWholePage(context: RouterContext, search: CatalogueSearch): P
   if (found.items.length > 0) return;
   const { prepareEmptyPage } =
     await import('../../features/properties/catalogue/prepare-empty-page.ts');
-  await prepareEmptyPage(context, search, found.total);
+  await prepareEmptyPage(context, asPlaces(search, found), found.total);
 }

@@ -12,13 +12,26 @@ const found = {
   totalIsCapped: z.boolean(),
 };
 
+const place = {
+  path: z.string(),
+  name: z.string(),
+  /** The names of the wider places, the nearest first. */
+  around: z.array(z.string()),
+};
+
 /** Suggestions for a search that found nothing. */
 export const alternativesSchema = z.object({
   /** The search without one of its filters, named as in `filter-parts.ts`, if that finds anything. */
   without: z.array(z.object({ part: z.string(), ...found })),
   /** Places near the one that the text names, and the text that finds their listings under the other filters. */
   places: z.array(z.object({ name: z.string(), search: z.string(), ...found })),
-  /** Listings that miss the filters narrowly, the nearest first. */
+  /** Places with offers under the other filters, the nearest to those of the search first; the distance is null where a place has no point. */
+  near: z.array(z.object({ ...place, km: z.nullable(z.number()), ...found })),
+  /** The place around the one of the search, with its offers under the other filters. */
+  wider: z.nullable(z.object({ ...place, ...found })),
+  /** Places of one name in which nothing is on offer: the search has to say which one it means. */
+  which: z.array(z.object(place)),
+  /** Listings that miss the filters narrowly, the nearest first. A search for places finds them there and nearby. */
   alike: z.array(propertyCardSchema),
 });
 export type Alternatives = z.output<typeof alternativesSchema>;

@@ -23,19 +23,39 @@ const UNLIKE = sql.raw('1.5');
 const WEIGHED = sql.raw('100');
 /** Cards of the list: a row of the catalogue. */
 const SHOWN = sql.raw('3');
+const MOST_NEAR = sql.raw('6');
 
 export interface AlternativesRow {
   /** One more than the cap means "more than that". */
   without: { part: FilterPart; total: number }[];
   places: { name: string; search: string; total: number }[];
+  near: CountedPlace[];
+  wider: CountedPlace[];
   alike: PropertyCard[];
+}
+
+export interface CountedPlace {
+  path: string;
+  total: number;
+}
+
+/** Paths of places around those of a search. */
+export interface Nearby {
+  near: readonly string[];
+  wider: readonly string[];
+  /** The near places whose listings may be alike. */
+  alike: readonly string[];
 }
 
 /**
  * Finds how many listings a search without matches has without each filter and in places nearby, and the listings that it misses
  * narrowly. A search with matches has no alternatives.
  */
-export function findAlternatives(db: Db, filters: SearchPlan, now: Date): Promise<AlternativesRow> {
+export function findAlternatives(
+  db: Db,
+  filters: SearchPlan,
+  { nearby, now }: { nearby: Nearby; now: Date },
+): Promise<AlternativesRow> {
   return oneRow(
     db,
     sql`
@@ -46,10 +66,11 @@ export function findAlternatives(db: Db, filters: SearchPlan, now: Date): Promis
       ), page as materialized (
         select id, row_number() over (order by unlike, created_at desc, id) as pos from (
           select p.id, p.created_at, ${unlikeness(filters, now)} as unlike
-          from properties p left join anchor on true where p.id in (${candidates(filters, now)})
+          from properties p left join anchor on true where p.id in (${candidates(filters, nearby, now)})
         ) weighed where unlike < ${UNLIKE} order by pos limit ${SHOWN}
       )
       select ${totalsWithout(filters, now)} as without, ${listingsJson('card')} as alike,
+        ${totalsIn(nearby.near, filters, now)} as near, ${totalsIn(nearby.wider, filters, now)} as wider,
         ${jsonRows(sql`select * from places where total > 0`, sql`order by item.ring, item.n desc, item.name`)} as places`,
   );
 }
@@ -73,31 +94,50 @@ export async function countFound(
   return totals;
 }
 
-/** Each number is counted as the search counts it. */
+/** Each number is counted as the search counts it. The place of a search is never taken away. */
 function totalsWithout(filters: SearchPlan, now: Date): SQL {
-  const totals = activeParts(filters).map(
-    (part) => sql`(${part}::text, (select count(*)::int from (
+  const totals = activeParts(filters)
+    .filter((part) => part !== 'places')
+    .map(
+      (part) => sql`(${part}::text, (select count(*)::int from (
       select from properties p where ${FOUND_NOTHING} and ${listed(withoutPart(filters, part), now)} limit ${COUNT_CAP + 1}
     ) counted))`,
-  );
+    );
+  if (totals.length === 0) return sql`'[]'::json`;
   return jsonRows(
     sql`select * from (values ${sql.join(totals, sql`, `)}) counted (part, total) where total > 0`,
   );
 }
 
-/** Listings for the same operation: without one filter, of the type at about the price, with the words, or in the city. */
-function candidates(filters: SearchPlan, now: Date): SQL {
-  const { operation, type, search, minPrice, maxPrice } = filters;
-  const parts = activeParts(filters).filter((part) => part !== 'operation' && part !== 'price');
+/** The first of these places that have listings under the other filters. No more of them are counted. */
+function totalsIn(paths: readonly string[], filters: SearchPlan, now: Date): SQL {
+  if (paths.length === 0) return sql`'[]'::json`;
+  const totals = paths.map(
+    (path, pos) => sql`(select ${pos}::int as pos, ${path}::text as path, total from (
+      select count(*)::int as total from (
+        select from properties p where ${FOUND_NOTHING} and ${listed({ ...filters, places: path }, now)} limit ${COUNT_CAP + 1}
+      ) matches
+    ) counted where total > 0)`,
+  );
+  return jsonRows(
+    sql`select * from (${sql.join(totals, sql` union all `)}) places limit ${MOST_NEAR}`,
+    sql`order by item.pos`,
+  );
+}
+
+/** The same search without one filter, or at about the price; without a place also elsewhere, else in the places nearby. */
+function candidates(filters: SearchPlan, { alike }: Nearby, now: Date): SQL {
+  const parts = activeParts(filters).filter(
+    (part) => part !== 'operation' && part !== 'price' && part !== 'places',
+  );
   const wider = [
     ...parts.map((part) => listed(withoutPart(filters, part), now)),
     ...beyondPrices(filters, now),
-    ...beyondPrices({ operation, type, minPrice, maxPrice }, now),
-    listed({ operation, type, minPrice, maxPrice }, now),
-    ...(search?.terms.some(isLookedUp) ? [listed({ operation, search }, now)] : []),
-    sql`${listed({ operation }, now)} and p.deleted_at is null
-      and ${STATE} = (select state from anchor) and ${CITY} = (select city from anchor)`,
+    ...(filters.places === undefined
+      ? candidatesElsewhere(filters, now)
+      : alike.map((places) => listed({ ...filters, places }, now))),
   ];
+  if (wider.length === 0) return sql`select null::uuid where false`;
   return sql.join(
     wider.map(
       (holds) =>
@@ -105,6 +145,18 @@ function candidates(filters: SearchPlan, now: Date): SQL {
     ),
     sql` union `,
   );
+}
+
+/** Listings for the same operation: of the type at about the price, with the words, or in the city. */
+function candidatesElsewhere(filters: SearchPlan, now: Date): SQL[] {
+  const { operation, type, search, minPrice, maxPrice } = filters;
+  return [
+    ...beyondPrices({ operation, type, minPrice, maxPrice }, now),
+    listed({ operation, type, minPrice, maxPrice }, now),
+    ...(search?.terms.some(isLookedUp) ? [listed({ operation, search }, now)] : []),
+    sql`${listed({ operation }, now)} and p.deleted_at is null
+      and ${STATE} = (select state from anchor) and ${CITY} = (select city from anchor)`,
+  ];
 }
 
 /**

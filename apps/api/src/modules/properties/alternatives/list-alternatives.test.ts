@@ -172,7 +172,14 @@ describe('the alternatives', () => {
   ] as [string, CatalogueSearch][])('are none for a search %s', async (_case, search) => {
     await add({});
     await add({ neighborhood: 'Roma Norte' });
-    expect(await ask(search)).toEqual({ without: [], places: [], alike: [] });
+    expect(await ask(search)).toEqual({
+      without: [],
+      places: [],
+      near: [],
+      wider: null,
+      which: [],
+      alike: [],
+    });
   });
 
   describe('near the place that the text names', () => {
@@ -231,6 +238,91 @@ describe('the alternatives', () => {
       await add(house);
       expect(await near({ search: 'terraza', type: 'casa' })).toEqual([]);
       expect(await near({ type: 'terreno' })).toEqual([]);
+    });
+  });
+
+  describe('near a place that is a filter', () => {
+    const near = async (search: CatalogueSearch) =>
+      (await ask(search)).near.map(({ name, km, total }) => [
+        name,
+        km === null ? null : Math.round(km),
+        total,
+      ]);
+    const house = { propertyType: 'casa', locationPrecision: 'exacta' } as const;
+    const sanPedro = {
+      ...house,
+      state: 'Nuevo León',
+      city: 'San Pedro Garza García',
+      latitude: 25.66,
+      longitude: -100.4,
+    };
+    const saltillo = {
+      ...house,
+      state: 'Coahuila',
+      city: 'Saltillo',
+      latitude: 25.42,
+      longitude: -101.0,
+    };
+    const search = { type: 'casa', places: 'nuevo-leon/monterrey' } as const;
+
+    test('are those with offers under the other filters, the nearest first', async () => {
+      await add(saltillo);
+      await add(sanPedro);
+      await add(sanPedro);
+      await add({ ...sanPedro, city: 'Apodaca', propertyType: 'terreno' });
+      await add({ ...sanPedro, city: 'Guadalupe', isActive: false });
+      expect(await near(search)).toEqual([
+        ['San Pedro Garza García', 9, 2],
+        ['Saltillo', 75, 1],
+      ]);
+      for (const { path, total } of (await ask(search)).near)
+        expect(await totalOf({ ...search, places: path })).toBe(total);
+    });
+
+    test('end where others are much nearer', async () => {
+      await add(sanPedro);
+      await add({ ...saltillo, city: 'Torreón', latitude: 25.54, longitude: -103.41 });
+      expect((await near(search)).map(([name]) => name)).toEqual(['San Pedro Garza García']);
+    });
+
+    test('come with the place around it', async () => {
+      await add({ ...sanPedro, neighborhood: 'Del Valle' });
+      await add({ ...sanPedro, city: 'Apodaca', propertyType: 'terreno' });
+      const { wider } = await ask({ ...search, places: 'nuevo-leon/apodaca' });
+      expect(wider).toMatchObject({ path: 'nuevo-leon', name: 'Nuevo León', total: 1 });
+    });
+
+    test('are asked for once, with no search without the place and nothing alike from afar', async () => {
+      await add({ ...saltillo, city: 'Torreón', latitude: 25.54, longitude: -103.41 });
+      await add({ ...house, name: 'En la capital' });
+      const { without, places, alike } = await ask({ ...search, minPrice: 1_000_000 });
+      expect({ without, places, alike }).toEqual({ without: [], places: [], alike: [] });
+    });
+
+    test('have what is alike', async () => {
+      await add({ ...sanPedro, name: 'Cerca' });
+      await add({ ...sanPedro, name: 'Cerca, en renta', operationType: 'renta' });
+      expect(names(await ask({ ...search, operation: 'venta' }))).toEqual(['Cerca']);
+    });
+
+    test('stay beside the search without another filter where the place has offers', async () => {
+      await add({ ...sanPedro, name: 'Casa grande', salePrice: '9000000' });
+      const inSanPedro = { places: 'nuevo-leon/san-pedro-garza-garcia', maxPrice: 5_000_000 };
+      const found = await ask(inSanPedro);
+      expect(counts(found.without)).toEqual({ price: 1 });
+      expect(names(found)).toEqual(['Casa grande']);
+    });
+
+    test('are none while nobody knows which of several places is meant', async () => {
+      await add(sanPedro);
+      const two = { type: 'casa', places: 'nuevo-leon/santiago,coahuila/saltillo' } as const;
+      expect((await ask(two)).which).toEqual([]);
+      const asked = await ask({ type: 'casa', places: 'nuevo-leon/guadalupe,zacatecas/guadalupe' });
+      expect(asked).toMatchObject({ near: [], alike: [], without: [] });
+      expect(asked.which.map(({ name, around }) => [name, around])).toEqual([
+        ['Guadalupe', ['Nuevo León']],
+        ['Guadalupe', ['Zacatecas']],
+      ]);
     });
   });
 

@@ -5,14 +5,27 @@ import {
 } from '@pbr/schemas/property/search/alternatives';
 import { activeParts } from '@pbr/schemas/property/search/filter-parts';
 import { type PropertyFilters, propertyFiltersSchema } from '@pbr/schemas/property/search/filters';
-import { foundOnce } from '../../../answers/found-once.ts';
+import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import type { KnownPlace } from '@pbr/search-language/places/known-place';
+import { namesakesOf } from '@pbr/search-language/places/namesakes';
+import { planOf, type SearchPlan, withText } from '@pbr/search-language/search-plan';
+import { isLookedUp } from '@pbr/search-language/words/read-terms';
+import type { Vocabulary } from '@pbr/search-language/words/vocabulary';
+import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
-import { countFound, findAlternatives } from './alternatives.queries.ts';
+import { knownPlaces } from '../places/ready-places.ts';
 import { cappedTotal } from '../search/count-once.ts';
 import { findCorrected } from '../search/search-terms.queries.ts';
 import { webVocabulary } from '../search/web-vocabulary.ts';
-import { planOf, type SearchPlan, withText } from '@pbr/search-language/search-plan';
-import { isLookedUp } from '@pbr/search-language/words/read-terms';
+import {
+  type AlternativesRow,
+  type CountedPlace,
+  countFound,
+  findAlternatives,
+} from './alternatives.queries.ts';
+import { nearEnough, nearbyOf, type Surroundings, surroundingsOf } from './near-places.ts';
+
+const NONE: Alternatives = { without: [], places: [], near: [], wider: null, which: [], alike: [] };
 
 /** Helps somebody whose search found nothing. Each number is the one that the search shows after a click on it. */
 export const listAlternatives = action({
@@ -22,34 +35,79 @@ export const listAlternatives = action({
   example: { operation: 'renta', maxPrice: 25_000 },
   isReady: true,
   run: foundOnce(async (ctx, filters: PropertyFilters): Promise<Alternatives> => {
-    if (activeParts(filters).length === 0) return { without: [], places: [], alike: [] };
-    const vocabulary = await webVocabulary(ctx, filters.search);
-    const now = ctx.now();
-    const exact = planOf(filters, vocabulary);
-    const found = await findAlternatives(ctx.db, exact, now);
-    const isEnough = found.without.some(({ part }) => part !== 'search');
-    // The search also corrects a text that finds nothing to the nearest known words.
-    const plan = isEnough ? null : await findCorrected(ctx.db, exact, vocabulary);
-    const { without, places, alike } = plan ? await findAlternatives(ctx.db, plan, now) : found;
-    // A click on a place starts a search for its text, whose words may have other names.
-    const clicks = places.flatMap((place) => {
-      const click = withText(plan ?? exact, place.search, vocabulary);
-      return isSearchable(place.search, click) ? [{ ...place, click }] : [];
-    });
-    const totals = await countFound(
-      ctx.db,
-      clicks.map(({ click }) => click),
-      now,
-    );
-    return {
-      without: without.map(counted),
-      places: clicks.map(({ click: _click, ...place }, index) =>
-        counted({ ...place, total: totals[index] ?? place.total }),
-      ),
-      alike,
-    };
+    if (activeParts(filters).length === 0) return NONE;
+    const paths = splitPlaces(filters.places);
+    if (paths.length === 0) return alternativesTo(ctx, filters, { near: [], wider: [] });
+    const known = await knownPlaces(ctx);
+    const namesakes = namesakesOf(paths, known);
+    return namesakes
+      ? { ...NONE, which: namesakes.places.map(named) }
+      : alternativesTo(ctx, filters, surroundingsOf(paths, known));
   }),
 });
+
+async function alternativesTo(
+  ctx: AnybodysContext,
+  filters: PropertyFilters,
+  around: Surroundings,
+): Promise<Alternatives> {
+  const vocabulary = await webVocabulary(ctx, filters.search);
+  const exact = planOf(filters, vocabulary);
+  const find = (plan: SearchPlan) =>
+    findAlternatives(ctx.db, plan, { nearby: nearbyOf(around), now: ctx.now() });
+  const found = await find(exact);
+  const isEnough = found.near.length > 0 || found.without.some(({ part }) => part !== 'search');
+  // The search also corrects a text that finds nothing to the nearest known words.
+  const corrected = isEnough ? null : await findCorrected(ctx.db, exact, vocabulary);
+  const { without, places, near, wider, alike } = corrected ? await find(corrected) : found;
+  const [widerPlace] = wider.flatMap(withPlace(around.wider));
+  return {
+    without: without.map(counted),
+    places: await countedPlaces(ctx, { plan: corrected ?? exact, places, vocabulary }),
+    near: nearEnough(
+      around.near.flatMap(({ place, km }) =>
+        near.flatMap(withPlace([place])).map((one) => Object.assign(one, { km })),
+      ),
+    ),
+    wider: widerPlace ?? null,
+    which: [],
+    alike,
+  };
+}
+
+const named = ({ path, name, around }: KnownPlace) => ({ path, name, around });
+
+const withPlace =
+  (places: readonly KnownPlace[]) =>
+  ({ path, total }: CountedPlace) => {
+    const place = places.find((one) => one.path === path);
+    return place ? [counted({ ...named(place), total })] : [];
+  };
+
+interface PlacesOfText {
+  plan: SearchPlan;
+  places: AlternativesRow['places'];
+  vocabulary: Vocabulary;
+}
+
+/** A click on a place starts a search for its text, whose words may have other names. */
+async function countedPlaces(
+  { db, now }: AnybodysContext,
+  { plan, places, vocabulary }: PlacesOfText,
+): Promise<Alternatives['places']> {
+  const clicks = places.flatMap((place) => {
+    const click = withText(plan, place.search, vocabulary);
+    return isSearchable(place.search, click) ? [{ ...place, click }] : [];
+  });
+  const totals = await countFound(
+    db,
+    clicks.map(({ click }) => click),
+    now(),
+  );
+  return clicks.map(({ click: _click, ...place }, index) =>
+    counted({ ...place, total: totals[index] ?? place.total }),
+  );
+}
 
 const counted = <Item extends { total: number }>(item: Item) => ({
   ...item,

@@ -63,7 +63,9 @@ test.each([
   ['alcaldía cuauhtemoc', ['Con patio']],
   ['06760', ['Con patio']],
   ['CP 06760', ['Con patio']],
-  ['mazatlan', ['Con patio']],
+  // A city without offers is that city, not a street.
+  ['mazatlan', []],
+  ['calle mazatlan', ['Con patio']],
   ['calle Mazatlán, Roma', ['Con patio']],
   ['mazatlan narvarte', []],
   ['depas en la condesa', [CONDESA]],

@@ -1,32 +1,21 @@
-import { type PropertyCard, type SearchPage, searchPageSchema } from '@pbr/schemas/property/read';
-import {
-  type CatalogueSearch,
-  catalogueSearchSchema,
-  PAGE_SIZE,
-  type Sort,
-} from '@pbr/schemas/property/search';
-import { filtersIn, type PropertyFilters } from '@pbr/schemas/property/search/filters';
+import { searchPageSchema } from '@pbr/schemas/property/read';
+import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
+import { filtersIn } from '@pbr/schemas/property/search/filters';
 import { itemsOf, splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import { planOf, withMoreText } from '@pbr/search-language/search-plan';
 import { isDenial } from '@pbr/search-language/sentence/is-denial';
-import {
-  planOf,
-  type SearchPlan,
-  withMoreText,
-  withStreets,
-} from '@pbr/search-language/search-plan';
 import type { Vocabulary } from '@pbr/search-language/words/vocabulary';
-import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
-import type { KnownPlaces } from '@pbr/search-language/places/known-places';
-import { knownPlaces } from '../places/ready-places.ts';
-import { cappedTotal, countOnce } from './count-once.ts';
-import { findListings, findsAny, type ListingRows } from './search-properties.queries.ts';
-import { findCorrected } from './search-terms.queries.ts';
+import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
+import { findNearest } from './find-nearest.ts';
+import { type Asked, findPage, findWithStreets, type FoundRows, pageOf } from './found-pages.ts';
+import { findsAny } from './search-properties.queries.ts';
+import { namesOf } from '../places/text-places.ts';
 import { webVocabulary } from './web-vocabulary.ts';
 
 /**
  * A numbered page of the catalogue. When nothing matches as typed, it answers the page for the nearest known words; words that a sentence
- * left over are ignored when nothing has them.
+ * left over are ignored when nothing has them. The name of a place is that place if its words find nothing, or if nothing is on offer there.
  */
 export const searchProperties = action({
   access: 'public',
@@ -35,22 +24,17 @@ export const searchProperties = action({
   isReady: true,
   run: foundOnce(async (ctx, { unread, sort = 'newest', page = 1, ...search }: CatalogueSearch) => {
     const filters = filtersIn(search);
-    const placeNames = await namesOf(ctx, filters);
     const vocabulary = await webVocabulary(ctx, filters.search, unread);
     const asked = { plan: planOf(filters, vocabulary), sort, page };
     const parts = itemsOf(unread);
     const { found, used } = await findWithParts(ctx, asked, { parts, vocabulary });
-    const answer = found ? pageOf(found, page) : await findNearest(ctx, asked, vocabulary);
+    const answer = found
+      ? pageOf(found, page)
+      : await findNearest(ctx, asked, { filters, vocabulary });
+    const placeNames = await namesOf(ctx, splitPlaces(answer.textPlaces ?? filters.places));
     return { ...answer, placeNames, ignored: parts.filter((part) => !used.includes(part)) };
   }),
 });
-
-/** A page of the listings that a plan finds. */
-interface Asked {
-  plan: SearchPlan;
-  sort: Sort;
-  page: number;
-}
 
 /** Parts of a sentence are tried one by one up to this many. */
 const MOST_PARTS = 5;
@@ -60,7 +44,7 @@ async function findWithParts(
   ctx: AnybodysContext,
   asked: Asked,
   { parts, vocabulary }: { parts: readonly string[]; vocabulary: Vocabulary },
-): Promise<{ found: ListingRows<PropertyCard> | null; used: readonly string[] }> {
+): Promise<{ found: FoundRows | null; used: readonly string[] }> {
   const wanted = parts.filter((part) => !isDenial(part));
   if (wanted.length === 0) return NO_PARTS;
   const withParts = (some: readonly string[]) =>
@@ -78,99 +62,3 @@ async function findWithParts(
 }
 
 const NO_PARTS = { found: null, used: [] };
-
-async function findNearest(
-  ctx: AnybodysContext,
-  asked: Asked,
-  vocabulary: Vocabulary,
-): Promise<FoundPage> {
-  const { plan, page } = asked;
-  const exact = await findWithStreets(ctx, asked);
-  const corrected = exact.total > 0 ? null : await findCorrected(ctx.db, plan, vocabulary);
-  if (corrected === null) return pageOf(exact, page);
-  const nearest = await findPage(ctx, { ...asked, plan: corrected });
-  return nearest.total === 0
-    ? pageOf(exact, page)
-    : pageOf(nearest, page, asWritten(corrected, nearest.items, await knownPlaces(ctx)));
-}
-
-/** A text that names nothing else may name streets. */
-async function findWithStreets(
-  ctx: AnybodysContext,
-  asked: Asked,
-): Promise<ListingRows<PropertyCard>> {
-  const found = await findPage(ctx, asked);
-  return found.total > 0 || asked.plan.search === undefined
-    ? found
-    : findPage(ctx, { ...asked, plan: withStreets(asked.plan, 'shown') });
-}
-
-/** A place that nobody offers anything in has no known name. */
-async function namesOf(
-  ctx: AnybodysContext,
-  search: PropertyFilters,
-): Promise<Record<string, string>> {
-  const paths = splitPlaces(search.places);
-  if (paths.length === 0) return {};
-  const places = await knownPlaces(ctx);
-  return Object.fromEntries(
-    paths.flatMap((path) => {
-      const place = places.get(path);
-      return place ? [[path, place.name]] : [];
-    }),
-  );
-}
-
-function findPage(
-  ctx: AnybodysContext,
-  { plan, sort, page }: Asked,
-): Promise<ListingRows<PropertyCard>> {
-  return countOnce(ctx, plan, (countCap) =>
-    findListings(ctx.db, {
-      plan,
-      sort,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
-      after: null,
-      shape: 'card',
-      countCap,
-      now: ctx.now(),
-    }),
-  );
-}
-
-type FoundPage = Omit<SearchPage, 'placeNames'>;
-
-function pageOf(
-  { items, total }: ListingRows<PropertyCard>,
-  page: number,
-  suggestion: string | null = null,
-): FoundPage {
-  const counted = cappedTotal(total);
-  return {
-    items,
-    ...counted,
-    page,
-    pageCount: Math.ceil(counted.total / PAGE_SIZE),
-    suggestion,
-    ignored: [],
-  };
-}
-
-/** The corrected words as the found listings write them: people write 'Coyoacán', not 'coyoacan'. */
-function asWritten(
-  { search }: SearchPlan,
-  items: readonly PropertyCard[],
-  places: KnownPlaces,
-): string {
-  const written = new Map<string, string>();
-  for (const { neighborhood, city, state, name } of items) {
-    for (const word of `${neighborhood} ${city} ${state} ${name}`.split(/\s+/u)) {
-      const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-      if (!written.has(plain)) written.set(plain, word);
-    }
-  }
-  const placeName = (word: string) => places.named(word).find(({ plain }) => plain === word)?.name;
-  const words = (search?.words ?? []).map((word) => written.get(word) ?? placeName(word) ?? word);
-  return words.join(' ');
-}

@@ -14,7 +14,7 @@ import { isTitle } from './title.queries.ts';
 
 /**
  * Reads the filters that a visitor means by a sentence: 'depa de 2 recámaras en la Condesa hasta 25 mil'. The title of a listing is no
- * sentence, and neither is a text that finds something where its filters find nothing.
+ * sentence, and neither is a text that finds something where its filters find nothing, but for a place in which nothing is on offer.
  */
 export const understandSearch = action({
   access: 'public',
@@ -40,8 +40,12 @@ export const understandSearch = action({
     const understood = { filters: { ...filters, unread, guessed, sort, intent } };
     // Words that a listing has are no slip, and what an owner says finds no listing.
     if (intent !== undefined || (isFound && guessed === undefined)) return understood;
+    if (sentence.goesBefore === 'words') return understood;
     const asWords = words();
-    const found = await Promise.all([finds(asWords), finds(withStreets(asWords, 'shown'))]);
+    const found = await Promise.all([
+      finds(asWords),
+      sentence.goesBefore !== 'streets' && finds(withStreets(asWords, 'shown')),
+    ]);
     return found.includes(true) ? { filters: null } : understood;
   },
 });

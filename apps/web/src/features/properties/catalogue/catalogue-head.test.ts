@@ -34,10 +34,16 @@ test('a page without listings, or for owners, is not indexed; one with listings 
     pageCount: 2,
     suggestion: null,
     placeNames: {},
+    textPlaces: null,
+    inWords: 0,
     ignored: [],
   };
   const empty = catalogueHead(contextWith({ ...page, items: [] }), {}).meta;
   expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });
+  const monterrey = { operation: 'venta', places: 'nuevo-leon/monterrey' } as const;
+  expect(catalogueHead(contextWith({ ...page, items: [] }), monterrey).links[0]?.href).toBe(
+    'https://portal.mx/properties?operation=venta&places=nuevo-leon/monterrey',
+  );
   const items = [aPropertyCard({ name: 'Casa del jardín' })];
   const full = catalogueHead(contextWith({ ...page, items }), { page: 2 }).meta;
   const owners = catalogueHead(contextWith({ ...page, items }), { intent: 'sell' }).meta;

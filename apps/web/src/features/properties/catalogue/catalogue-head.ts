@@ -6,25 +6,25 @@ import { stringifySearch } from '../../../lib/lists/search-params.ts';
 import { pageHead } from '../../../lib/page/seo.ts';
 import { breadcrumbList, itemList } from '../../../lib/page/structured-data.ts';
 import { landingPath } from '../landing/landing-link.tsx';
-import type { PlaceNames } from './place-names.ts';
-import { searchWords } from './search-title.ts';
+import { asPlaces, type FoundPlaces, searchWords } from './search-title.ts';
 
 export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search: CatalogueSearch) {
   // In the browser the list may still be loading.
   const found = trpcUtils.property.search.getData(search);
   const { page } = search;
-  const title = searchWords(search, found?.items, found?.placeNames);
+  const title = searchWords(search, found);
   const pageNumber = page === undefined || page === 1 ? '' : `, página ${page}`;
+  const isEmpty = found?.items.length === 0;
   const head = {
     title: `${title}${pageNumber}`,
     publicOrigin,
-    path: canonicalPath(search),
-    noindex: found?.items.length === 0 || search.intent !== undefined,
+    path: canonicalPath(search, isEmpty),
+    noindex: isEmpty || search.intent !== undefined,
   };
   return pageHead(
     head,
     import.meta.env.SSR && {
-      description: description(search, found?.placeNames),
+      description: description(search, found),
       structuredData: [
         breadcrumbList(publicOrigin, [{ name: 'Propiedades', path: '/properties' }]),
         ...(found
@@ -35,15 +35,15 @@ export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search
   );
 }
 
-function description(search: CatalogueSearch, placeNames: PlaceNames | undefined): string {
-  const offered = searchWords({ ...search, search: undefined }, undefined, placeNames);
+function description(search: CatalogueSearch, found: FoundPlaces): string {
+  const offered = searchWords({ ...asPlaces(search, found), search: undefined }, found);
   const types =
     search.type === undefined ? ': casas, departamentos, oficinas, locales y terrenos' : '';
   return `${offered} en México${types} con fotos, precio y el contacto de su agente.`;
 }
 
-/** The canonical URL says which listings are shown, and nothing else. If a landing page shows the same listings, its URL is the canonical one. */
-function canonicalPath({ page, unread, ...search }: CatalogueSearch): string {
+/** The canonical URL says which listings are shown, and nothing else. If a landing page shows the same listings, its URL is the canonical one; without listings there may be none. */
+function canonicalPath({ page, unread, ...search }: CatalogueSearch, isEmpty: boolean): string {
   const filters = { ...filtersIn(search), unread };
   const { operation, type, places, ...others } = filters;
   const [place = '', ...morePlaces] = splitPlaces(places);
@@ -51,7 +51,7 @@ function canonicalPath({ page, unread, ...search }: CatalogueSearch): string {
   const isLanding =
     morePlaces.length + moreTypes.length === 0 &&
     Object.values(others).every((value) => value === undefined);
-  if (operation && isLanding) {
+  if (operation && isLanding && !isEmpty) {
     const slugs = place === '' ? [] : place.split('/');
     return landingPath({ operation, slugs, search: { type: onlyType, page } });
   }

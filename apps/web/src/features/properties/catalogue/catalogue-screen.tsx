@@ -31,13 +31,14 @@ export function CatalogueScreen() {
   });
   const placeNames = query.data?.placeNames;
   const filters = useCatalogueFilters(search, placeNames);
+  // The text of the search before named other places.
+  const found =
+    query.isPlaceholderData && query.data ? { ...query.data, textPlaces: null } : query.data;
   const inquiry = useInquiryAboutOneOfMany();
 
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>
-        {searchTitle(filters.search, query.data?.items, placeNames)}
-      </h1>
+      <h1 className={classes.title}>{searchTitle(filters.search, found)}</h1>
       <FilterForm
         filters={filters}
         countLabel={countLabel(query)}

@@ -9,6 +9,8 @@ const aPage = {
   pageCount: 1,
   suggestion: null,
   placeNames: {},
+  textPlaces: null,
+  inWords: 0,
   ignored: [],
 };
 

@@ -10,6 +10,8 @@ export interface EmptyPageProps {
   /** The number of listings on other pages. */
   total: number;
   placeNames: PlaceNames;
+  /** How many listings have the words of a text that is a place without offers, and the text. */
+  words: { text: string; total: number } | undefined;
   /** The next search is still loading. */
   isStale: boolean;
 }

@@ -7,11 +7,11 @@ import { cleanSearch } from './filters/filter-state.ts';
 import { NothingFound } from './nothing-found.tsx';
 
 /** A page without listings. */
-export function Part({ search, total, placeNames }: EmptyPageProps) {
+export function Part({ search, total, placeNames, words }: EmptyPageProps) {
   return total > 0 ? (
     <PageTooFar search={search} />
   ) : (
-    <NothingFound search={search} placeNames={placeNames} />
+    <NothingFound search={search} placeNames={placeNames} words={words} />
   );
 }
 

@@ -22,17 +22,26 @@ const search: CatalogueSearch = {
 };
 const exactly = (total: number) => ({ total, totalIsCapped: false });
 
-async function show(answer: Partial<Alternatives> | Error) {
+interface Asked {
+  search?: CatalogueSearch;
+  placeNames?: Record<string, string>;
+  words?: { text: string; total: number };
+}
+
+async function show(
+  answer: Partial<Alternatives> | Error,
+  { search: asked = search, placeNames = {}, words }: Asked = {},
+) {
   const alternatives = vi.fn((_input: unknown) => {
     if (answer instanceof Error) throw answer;
-    return { without: [], places: [], alike: [], ...answer };
+    return { without: [], places: [], near: [], wider: null, which: [], alike: [], ...answer };
   });
   await renderRoute({
     path: '/properties/',
     at: '/properties/',
     parseSearch: (sent) => catalogueSearchSchema.parse(sent),
     answers: { 'property.alternatives': alternatives },
-    component: () => <NothingFound search={search} />,
+    component: () => <NothingFound search={asked} placeNames={placeNames} words={words} />,
   });
   await waitFor(() => expect(document.querySelector('[data-waiting]')).toBeNull());
   return alternatives;
@@ -130,9 +139,87 @@ describe('a search that found nothing', () => {
     alternatives.mockImplementation(() => ({
       without: [{ part: 'price', ...exactly(3) }],
       places: [],
+      near: [],
+      wider: null,
+      which: [],
       alike: [],
     }));
     await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await screen.findByRole('list', { name: 'Con un filtro menos' })).toBeTruthy();
+  });
+});
+
+describe('a place in which nothing is on offer', () => {
+  const MONTERREY = 'nuevo-leon/monterrey';
+  const placeNames = { [MONTERREY]: 'Monterrey' };
+  const house = { type: 'casa', maxPrice: 9_000_000, sort: 'price-low' } as const;
+  const inMonterrey = { ...house, places: MONTERREY };
+  const titles = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+  const sanPedro = {
+    path: 'nuevo-leon/san-pedro-garza-garcia',
+    name: 'San Pedro Garza García',
+    around: ['Nuevo León'],
+    km: 8.2,
+    ...exactly(1),
+  };
+
+  it('is said with what is nearest under the same filters, and how far that is', async () => {
+    await show({ near: [sanPedro] }, { search: inMonterrey, placeNames });
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+      'No tenemos casas en Monterrey',
+    );
+    expect(linksIn('Lo más cercano')).toEqual([
+      [
+        'San Pedro Garza García: 1 a unos 8 km',
+        '?type=casa&places=nuevo-leon/san-pedro-garza-garcia&maxPrice=9000000&sort=price-low',
+      ],
+    ]);
+    expect(titles()).toEqual(['Lo más cercano']);
+  });
+
+  it('shows listings nearby as what they are', async () => {
+    const alike = [aPropertyCard({ name: 'Residencia' })];
+    await show({ near: [sanPedro], alike }, { search: inMonterrey, placeNames });
+    const cards = within(screen.getByRole('region', { name: 'Cerca de Monterrey' }));
+    expect(cards.getByRole('link', { name: 'Residencia' })).toBeTruthy();
+  });
+
+  it('leads to what is near without the other filters when they leave nothing', async () => {
+    await show({}, { search: inMonterrey, placeNames });
+    expect(screen.getByText('Tampoco hay cerca con esos filtros.')).toBeTruthy();
+    expect(linksIn('Con menos filtros')).toEqual([
+      ['Quitar los demás filtros', '?places=nuevo-leon/monterrey&sort=price-low'],
+    ]);
+  });
+
+  it('is chosen among several of its name, and nothing else is offered', async () => {
+    const which = [
+      { path: 'nuevo-leon/santiago', name: 'Santiago', around: ['Nuevo León'] },
+      { path: 'nayarit/santiago', name: 'Santiago', around: ['Nayarit'] },
+    ];
+    await show(
+      { which },
+      {
+        search: { ...house, places: 'nuevo-leon/santiago,nayarit/santiago' },
+        placeNames: { 'nuevo-leon/santiago': 'Santiago', 'nayarit/santiago': 'Santiago' },
+      },
+    );
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('¿Cuál Santiago?');
+    expect(linksIn('Elige el lugar')).toEqual([
+      [
+        'Santiago, Nuevo León',
+        '?type=casa&places=nuevo-leon/santiago&maxPrice=9000000&sort=price-low',
+      ],
+      ['Santiago, Nayarit', '?type=casa&places=nayarit/santiago&maxPrice=9000000&sort=price-low'],
+    ]);
+    expect(titles()).toEqual(['Elige el lugar']);
+  });
+
+  it('leads to the listings that have its name as a word or a street', async () => {
+    const words = { text: 'monterrey', total: 2 };
+    await show({}, { search: { places: MONTERREY }, placeNames, words });
+    expect(linksIn('En el texto de los anuncios')).toEqual([
+      ['Con «monterrey» en el título o la calle: 2', '?search=calle+monterrey'],
+    ]);
   });
 });

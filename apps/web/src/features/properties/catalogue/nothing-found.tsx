@@ -1,5 +1,4 @@
 import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
-import { formatCount } from '@pbr/schemas/format/numbers';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { filtersIn } from '@pbr/schemas/property/search/filters';
 import { buttonClass } from '@pbr/ui/button';
@@ -11,50 +10,45 @@ import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
 import { filterGroups } from './filters/filter-chips.ts';
-import type { PlaceNames } from './place-names.ts';
-import { changeSearch, clearedSearch } from './filters/filter-state.ts';
-import { drawing } from './empty-page-part.tsx';
+import { changeSearch, cleanSearch, clearedSearch } from './filters/filter-state.ts';
+import { drawing, type EmptyPageProps } from './empty-page-part.tsx';
+import { countOf, namesakeOffers, nearbyOffers, type Offer } from './nearby-offers.ts';
 import classes from './nothing-found.module.css';
+import { alikeTitle, hasOthers, nothingText, nothingTitle } from './nothing-found-words.ts';
 
-const NEARLY = 'Ninguna cumple con todos los filtros. Esto es lo más cercano:';
-const ADVICE = 'Prueba con otra zona, amplía el precio o quita alguno de los filtros.';
-
-interface NothingFoundProps {
-  search: CatalogueSearch;
-  placeNames?: PlaceNames;
-}
+type NothingFoundProps = Pick<EmptyPageProps, 'search' | 'placeNames' | 'words'>;
 
 /** Says that a search found nothing, and what would help. */
-export function NothingFound({ search, placeNames }: NothingFoundProps) {
+export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
   const query = trpc.property.alternatives.useQuery(filtersIn(search));
   const { data, isPending, isError } = query;
-  const offers = data ? offersOf(search, placeNames, data) : [];
-  const places = data ? placesOf(search, data) : [];
-  const helps = offers.length + places.length > 0;
+  const lists = data ? listsOf({ search, placeNames, words }, data) : [];
+  const text = data && nothingText(search, data);
   return (
     <>
       <EmptyState
         heading="h3"
-        title="No se encontraron propiedades"
+        title={nothingTitle(search, placeNames, data)}
         drawing={drawing}
-        {...(!isPending && !isError && { text: helps ? NEARLY : ADVICE })}
+        {...(text !== undefined && { text })}
         {...(isError && {
           action: (
             <NotLoaded query={query}>No se pudo buscar qué se parece a lo que pides.</NotLoaded>
           ),
         })}
-        {...(helps && {
+        {...(lists.length > 0 && {
           action: (
             <div className={classes.offers}>
-              <Offers title="Con un filtro menos" offers={offers} />
-              <Offers title="En zonas cercanas" offers={places} />
+              {lists.map((list) => (
+                <Offers key={list.title} {...list} />
+              ))}
             </div>
           ),
         })}
       />
       {data && data.alike.length > 0 && (
         <div className={classes.alike}>
-          <Section title="Propiedades parecidas">
+          <Section title={alikeTitle(search, placeNames, data)}>
             <PropertyGrid properties={data.alike} operation={search.operation} priority={false} />
           </Section>
         </div>
@@ -74,16 +68,29 @@ export function NothingFound({ search, placeNames }: NothingFoundProps) {
   );
 }
 
-interface Offer {
-  label: string;
-  count: string;
-  search: CatalogueSearch;
+interface OfferList {
+  title: string;
+  offers: readonly Offer[];
+}
+
+/** The ways on, the likeliest first. */
+function listsOf({ search, placeNames, words }: NothingFoundProps, found: Alternatives) {
+  const nearby = nearbyOffers(search, found);
+  const lists: OfferList[] = [
+    { title: 'Elige el lugar', offers: namesakeOffers(search, found) },
+    { title: 'Con un filtro menos', offers: offersOf(search, placeNames, found) },
+    { title: 'Lo más cercano', offers: nearby },
+    { title: 'En zonas cercanas', offers: placesOf(search, found) },
+    { title: 'Con menos filtros', offers: nearby.length > 0 ? [] : withoutOthers(search, found) },
+    { title: 'En el texto de los anuncios', offers: wordsOffer(search, words) },
+  ];
+  return lists.filter(({ offers }) => offers.length > 0);
 }
 
 /** The filters from the end of the form to its beginning: people give up first what matters least. */
 function offersOf(
   search: CatalogueSearch,
-  placeNames: PlaceNames | undefined,
+  placeNames: EmptyPageProps['placeNames'],
   { without }: Alternatives,
 ): Offer[] {
   return filterGroups(search, placeNames)
@@ -105,30 +112,61 @@ function placesOf(search: CatalogueSearch, { places }: Alternatives): Offer[] {
   }));
 }
 
-const countOf = ({
-  total,
-  totalIsCapped,
-}: Alternatives['places'][number] | Alternatives['without'][number]) =>
-  `${totalIsCapped ? 'más de ' : ''}${formatCount(total)}`;
+/** The place alone shows what is near it. */
+const withoutOthers = (search: CatalogueSearch, { which }: Alternatives): Offer[] =>
+  search.places === undefined || which.length > 0 || !hasOthers(search)
+    ? []
+    : [
+        {
+          label: 'Quitar los demás filtros',
+          search: cleanSearch({ places: search.places, sort: search.sort }),
+        },
+      ];
 
-function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) {
+/** A word that says 'street' keeps the name from being read as the place. */
+const wordsOffer = (search: CatalogueSearch, words: EmptyPageProps['words']): Offer[] =>
+  words
+    ? [
+        {
+          label: `Con «${words.text}» en el título o la calle`,
+          count: countOf({ total: words.total, totalIsCapped: false }),
+          search: changeSearch(search, { search: `calle ${words.text}`, places: undefined }),
+        },
+      ]
+    : [];
+
+function Offers({ title, offers }: OfferList) {
   const id = useId();
-  if (offers.length === 0) return null;
   return (
     <div>
       <h4 id={id} className={classes.title}>
         {title}
       </h4>
       <ul className={classes.list} aria-labelledby={id}>
-        {offers.map(({ label, count, search }) => (
-          <li key={`${label} ${search.search}`}>
+        {offers.map(({ label, count, far, search }) => (
+          <li key={`${label} ${search.search} ${search.places}`}>
             <Link
               to="/properties"
               search={search}
               activeOptions={{ exact: true }}
               className={classes.offer}
             >
-              <span className={classes.label}>{label}:</span> <b>{count}</b>
+              <span className={classes.label}>
+                {label}
+                {count !== undefined && ':'}
+              </span>
+              {count !== undefined && (
+                <>
+                  {' '}
+                  <b>{count}</b>
+                </>
+              )}
+              {far !== undefined && (
+                <>
+                  {' '}
+                  <span className={classes.far}>{far}</span>
+                </>
+              )}
             </Link>
           </li>
         ))}

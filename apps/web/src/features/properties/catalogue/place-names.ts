@@ -13,11 +13,18 @@ export function nameOfPlace(path: string, names: PlaceNames = {}): string {
 /** 'La Magdalena de los Reyes' */
 const INITIALS = /^\p{L}|\b(?!(?:del?|el|l[ao]s?|y)\b)\p{L}/gu;
 
-/** 'Roma Norte y Condesa'; of many places the first ones and how many follow. */
+/** 'Roma Norte y la alcaldía Coyoacán', as a sentence says them; of many places the first ones and how many follow. */
 export function namesOfPlaces(paths: readonly string[], names: PlaceNames = {}): string {
-  const shown = paths.slice(0, SHOWN).map((path) => nameOfPlace(path, names));
-  const more = paths.length - shown.length;
+  const all = [...new Set(paths.map((path) => spokenName(path, names)))];
+  const shown = all.slice(0, SHOWN);
+  const more = all.length - shown.length;
   return formatAll(more > 0 ? [...shown, `${more} más`] : shown);
 }
 
 const SHOWN = 3;
+
+const ALCALDIA = /^ciudad-de-mexico\/(?!ciudad-de-mexico$)[^/]+$/u;
+
+/** An alcaldía is called so, because colonias and municipios elsewhere have its name. */
+export const spokenName = (path: string, names?: PlaceNames): string =>
+  `${ALCALDIA.test(path) ? 'la alcaldía ' : ''}${nameOfPlace(path, names)}`;

@@ -10,6 +10,7 @@ import type { PageQuery } from './page-query.ts';
 import { resultsTitle } from './results-title.ts';
 import { ResultsPagination } from './results-pagination.tsx';
 import classes from './results.module.css';
+import { asPlaces } from './search-title.ts';
 
 const SKELETON_COUNT = 9;
 
@@ -37,7 +38,7 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
       </div>
     );
   }
-  const { items, page, pageCount, total } = query.data;
+  const { items, page, pageCount, total, inWords } = query.data;
   return (
     <section
       ref={results}
@@ -52,9 +53,14 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
         </>
       ) : (
         <EmptyPage
-          search={loaded}
+          search={asPlaces(loaded, query.data)}
           total={total}
           placeNames={query.data.placeNames}
+          words={
+            inWords > 0 && loaded.search !== undefined
+              ? { text: loaded.search, total: inWords }
+              : undefined
+          }
           isStale={query.isPlaceholderData}
         />
       )}

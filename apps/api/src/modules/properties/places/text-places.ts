@@ -1,0 +1,57 @@
+import { dayInMexico } from '@pbr/schemas/format/moments';
+import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
+import type { KnownPlace } from '@pbr/search-language/places/known-place';
+import type { KnownPlaces } from '@pbr/search-language/places/known-places';
+import { isAmbiguous, namesakesOf } from '@pbr/search-language/places/namesakes';
+import { type PlacesOfText, readQuery } from '@pbr/search-language/read-query';
+import type { AnybodysContext } from '../../../answers/found-once.ts';
+import { knownPlaces } from './ready-places.ts';
+
+/** Other signs are searched for as they are. */
+const NAME = /^[\p{L}\p{M}\p{N}\s.,'’´()/-]+$/u;
+
+/** The places that the text of a search names and nothing beside. Null where other places are chosen already. */
+export async function placesOfText(
+  ctx: AnybodysContext,
+  { search, places }: PropertyFilters,
+): Promise<PlacesOfText | null> {
+  if (search === undefined || places !== undefined || !NAME.test(search)) return null;
+  const known = { places: await knownPlaces(ctx), amenities: [], today: dayInMexico(ctx.now()) };
+  return readQuery(search, known).place;
+}
+
+/** The names of places by their paths. An unknown one has none. */
+export async function namesOf(
+  ctx: AnybodysContext,
+  paths: readonly string[],
+): Promise<Record<string, string>> {
+  if (paths.length === 0) return {};
+  const known = await knownPlaces(ctx);
+  const namesakes = namesakesOf(paths, known);
+  const places = paths.flatMap((path) => known.get(path) ?? []);
+  return Object.fromEntries(
+    places.map((place) => [place.path, namesakes?.name ?? nameOf(place, known)]),
+  );
+}
+
+/** No listing shows which place of a name without offers is meant, so its state is said. */
+function nameOf({ name, plain, total, around }: KnownPlace, known: KnownPlaces): string {
+  const state = around.at(-1);
+  return total === 0 && state !== undefined && isAmbiguous(plain, known)
+    ? `${name}, ${state}`
+    : name;
+}
+
+/** 'Roma Norte, Roma Sur' */
+export async function namesInOne(ctx: AnybodysContext, paths: readonly string[]): Promise<string> {
+  const { get } = await knownPlaces(ctx);
+  return [...new Set(paths.flatMap((path) => get(path)?.name ?? []))].join(', ');
+}
+
+export async function offersNothing(
+  ctx: AnybodysContext,
+  paths: readonly string[],
+): Promise<boolean> {
+  const { get } = await knownPlaces(ctx);
+  return paths.every((path) => get(path)?.total === 0);
+}

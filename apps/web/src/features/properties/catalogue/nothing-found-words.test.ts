@@ -1,0 +1,48 @@
+import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { describe, expect, it } from 'vitest';
+import { nothingText, nothingTitle } from './nothing-found-words.ts';
+
+const NONE: Alternatives = { without: [], places: [], near: [], wider: null, which: [], alike: [] };
+const MONTERREY = 'nuevo-leon/monterrey';
+const SANTIAGOS = 'nuevo-leon/santiago,nayarit/santiago';
+const placeNames = {
+  [MONTERREY]: 'Monterrey',
+  'nuevo-leon/santiago': 'Santiago',
+  'nayarit/santiago': 'Santiago',
+};
+const which = [
+  { path: 'nuevo-leon/santiago', name: 'Santiago', around: ['Nuevo León'] },
+  { path: 'nayarit/santiago', name: 'Santiago', around: ['Nayarit'] },
+];
+const without = [{ part: 'price', total: 3, totalIsCapped: false }];
+
+describe('the title', () => {
+  it.each<[string, CatalogueSearch, Partial<Alternatives>?]>([
+    ['No se encontraron propiedades', { type: 'casa', search: 'terraza' }],
+    ['No tenemos casas en Monterrey', { type: 'casa', places: MONTERREY, bedrooms: 3 }],
+    [
+      'No tenemos departamentos en renta en Monterrey con todo lo que pides',
+      { type: 'departamento', operation: 'renta', places: MONTERREY, maxPrice: 9000 },
+      { without },
+    ],
+    ['No tenemos propiedades en Monterrey', { places: MONTERREY }],
+    ['¿Cuál Santiago?', { type: 'casa', places: SANTIAGOS }, { which }],
+  ])('is %s', (title, search, found = {}) => {
+    expect(nothingTitle(search, placeNames, { ...NONE, ...found })).toBe(title);
+  });
+});
+
+describe('the text below', () => {
+  it.each<[string | undefined, CatalogueSearch, Partial<Alternatives>?]>([
+    ['Ninguna cumple', { type: 'casa' }, { without }],
+    ['Prueba con otra zona', { type: 'casa' }],
+    [undefined, { places: MONTERREY }, { without }],
+    ['Prueba con otra zona', { places: MONTERREY }],
+    ['Tampoco hay cerca', { type: 'casa', places: MONTERREY }],
+    ['Hay varios lugares', { places: SANTIAGOS }, { which }],
+  ])('begins with %s', (beginning, search, found = {}) => {
+    const text = nothingText(search, { ...NONE, ...found });
+    expect(text?.slice(0, beginning?.length)).toBe(beginning);
+  });
+});

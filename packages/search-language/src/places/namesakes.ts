@@ -1,0 +1,26 @@
+import type { KnownPlace } from './known-place.ts';
+import type { KnownPlaces } from './known-places.ts';
+
+/** Several places that one name means, and nothing is on offer in any of them. */
+export interface Namesakes {
+  /** The name that all of them have. */
+  name: string;
+  places: readonly KnownPlace[];
+}
+
+/** Null where there is one place, where something is on offer, or where two names are meant. */
+export function namesakesOf(paths: readonly string[], known: KnownPlaces): Namesakes | null {
+  const places = paths.flatMap((path) => known.get(path) ?? []);
+  if (places.length < 2 || places.some(({ total }) => total > 0)) return null;
+  const shared = places.find(({ plain }) => {
+    const meant = new Set(known.candidates(plain).map(({ path }) => path));
+    return places.every(({ path }) => meant.has(path));
+  });
+  return shared ? { name: shared.name, places } : null;
+}
+
+/** Whether a name alone may mean several places as well. */
+export function isAmbiguous(plain: string, { candidates }: KnownPlaces): boolean {
+  const [first, second] = candidates(plain);
+  return second !== undefined && first?.rank === second.rank;
+}
