@@ -1,3 +1,4 @@
+import { gazetteerPlace } from '../gazetteer/gazetteer.ts';
 import type { PlaceCandidate } from './place-candidates.ts';
 
 /** How a name follows the one before it: 'A o B', 'A, B' or 'A en B'. */
@@ -99,9 +100,22 @@ function isSaidBy(mention: Mention, other: Mention, all: readonly Mention[]): bo
   const isBeside = join !== undefined && join !== 'or';
   if (other.paths.some((path) => isInside(path, mention.paths)))
     return isBeside || !hasChoice(mention, all);
+  if ((join === 'comma' || join === 'plain') && isTownAround(mention, other)) return true;
   const isAfter = other.at < mention.at;
   return isBeside && (join !== 'comma' || isAfter) && isOfMetropolis(mention, other);
 }
+
+/** Colonias of Cancún lie beside it in their municipio. */
+const isTownAround = ({ paths: towns }: Mention, { paths }: Mention): boolean => {
+  const around = new Set(towns.map(aroundOf));
+  return (
+    paths.every((path) => around.has(aroundOf(path))) &&
+    towns.every((town) => gazetteerPlace(town)?.kind === 'town') &&
+    paths.every((path) => gazetteerPlace(path)?.kind !== 'town')
+  );
+};
+
+const aroundOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** How two names are joined that stand side by side; undefined for others of one group. */
 function joinOf(one: Mention, other: Mention): Join | 'apart' | undefined {

@@ -28,6 +28,9 @@ const NUMBER_SIGNS = wordSet('# no num numero n nro');
 const DOORS = wordSet(
   'int interior depto dpto dep depa departamento num piso local casa edificio edif torre letra mz manzana lt lote bis a b c d e f',
 );
+/** Before a number they make no house of it: 'región 15'. */
+const LABELS =
+  /^(?:region|sector|etapa|seccion|fase|km|kilometro|supermanzana|smz?|manzana|mza?|lote|lt|torre|piso|nivel|ruta|linea|anden|zona)$/u;
 const HOUSE = /^\d{1,5}(?:-?[a-z])?$/u;
 const LONGEST_STREET = 7;
 const LOWEST_NUMBER = 10;
@@ -43,7 +46,8 @@ export function addressIn(
 ): AddressSpan | null {
   const comma = tokens.findIndex(({ plain }) => plain === ',');
   const end = comma === -1 ? tokens.length : comma;
-  const start = streetStart(tokens, end);
+  const inside = tokens.slice(0, end).findLastIndex(({ plain }) => plain === 'en');
+  const start = Math.max(streetStart(tokens, end), inside + 1);
   const isNamedStreet = STREETS.has(wordAt(tokens, start));
   const name = isNamedStreet ? afterMark(tokens, start + 1) : start;
   for (let at = name + 1; at < Math.min(end, name + LONGEST_STREET + 1); at += 1) {
@@ -52,7 +56,7 @@ export function addressIn(
     if (doors !== end) continue;
     const last = lastOfName(tokens, at);
     const isSure = isNamedStreet || doors > at + 1 || last < at;
-    if (!isName(tokens, name, last)) return null;
+    if (!isName(tokens, name, last) || LABELS.test(wordAt(tokens, last - 1))) return null;
     if (!isSure && !isHouseNumber(tokens, { name, at, known })) return null;
     const street = text.slice(tokens[name]?.start, tokens[last - 1]?.end);
     return { at: start, next: end, street, number: wordAt(tokens, at) };

@@ -3,6 +3,7 @@ import { boundBefore, isAreaUnit, unitAt } from './around-numbers.ts';
 import { type Measure, MEASURES } from './filter-words.ts';
 import { isRoomAlone, saidOrHinted } from './intents.ts';
 import type { Bound } from './limits.ts';
+import { nameAt } from './named-places.ts';
 import { otherAmountAt } from './other-amounts.ts';
 import { type Match, wordSet } from './tokens/phrases.ts';
 import { type Here, type Piece, type PieceMeaning, unread } from './pieces.ts';
@@ -16,17 +17,45 @@ const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
 export function readAmount(here: Here): Match<PieceMeaning> | null {
   const { tokens, at, before } = here;
   const found = amountAt(tokens, at) ?? otherAmountAt(tokens, at);
-  if (!found) return readRoom(here) ?? readBareNumber(here);
-  const { unit, bound, high } = found.value;
+  if (!found) return readRoom(here) ?? readPlot(here) ?? readBareNumber(here);
+  const { unit, high } = found.value;
   if (high === 1 && isRoomAlone(wordAt(tokens, found.next - 1), before))
     return { value: { kind: 'intent', intent: 'room' }, next: found.next };
   if (unit === 'other' && /^una?$/u.test(wordAt(tokens, at))) return null;
-  if (typeof unit === 'string') return unread(found.next);
-  const { measure } = unit;
+  return typeof unit === 'string' || isUnsaid(here, found.value, unit.measure)
+    ? unread(found.next)
+    : { value: { kind: 'amount', ...amountOf(here, found.value, unit.measure) }, next: found.next };
+}
+
+/** No filter says it: a distance, or a maximum of bathrooms. */
+function isUnsaid({ tokens, at }: Here, { bound }: MeasuredAmount, measure: Measure): boolean {
   const isDistance = measure === 'area' && bound === null && wordAt(tokens, at - 1) === 'a';
-  if (isDistance || MEASURES[measure].unsaid?.includes(bound) === true) return unread(found.next);
-  const isLand = LAND.test(wordAt(tokens, wordAt(tokens, at - 1) === 'de' ? at - 2 : at - 1));
-  return { value: { kind: 'amount', measure, amount: found.value, isLand }, next: found.next };
+  return isDistance || MEASURES[measure].unsaid?.includes(bound) === true;
+}
+
+function amountOf({ tokens, at }: Here, amount: MeasuredAmount, measure: Measure) {
+  const before = wordAt(tokens, wordAt(tokens, at - 1) === 'de' ? at - 2 : at - 1);
+  return { measure, amount, isLand: LAND.test(before) };
+}
+
+const MOST_METRES = 500;
+
+/** 'Terreno de 10 por 20' is measured in metres. */
+function readPlot({ tokens, at, before }: Here): Match<PieceMeaning> | null {
+  const isPlot = before.some(
+    ({ meaning }) => meaning.kind === 'type' && meaning.type === 'terreno',
+  );
+  if (!isPlot || !/^(?:por|[x×*])$/u.test(wordAt(tokens, at + 1))) return null;
+  const [width, depth] = [at, at + 2].map((one) => readNumber(tokens, one)?.value.value ?? 0);
+  if (!width || !depth || width > MOST_METRES || depth > MOST_METRES) return null;
+  const area = width * depth;
+  const amount = {
+    bound: null,
+    low: area,
+    high: area,
+    unit: { measure: 'area', factor: 1 },
+  } as const;
+  return { value: { kind: 'amount', measure: 'area', amount, isLand: true }, next: at + 3 };
 }
 
 /** 'Rento cuarto' and 'habitaciones en renta' */
@@ -66,7 +95,7 @@ function readBareNumber(here: Here): Match<PieceMeaning> | null {
   const second = range && readNumber(tokens, number.next + 1);
   const end = second?.next ?? number.next;
   const meant = number.value.scale === 1 ? meantMeasure(here, bound, low) : null;
-  if (meant === null || !isAtEnd(tokens, end))
+  if (meant === null || !isAtEnd(here, end))
     return bound === null || range ? null : unread(number.next);
   const { measure, factor } = meant;
   const high = second?.value.value ?? low;
@@ -95,8 +124,10 @@ const GOES_ON = wordSet(
 );
 
 /** Nothing is counted by the word behind the number. */
-const isAtEnd = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.kind !== 'word' || GOES_ON.has(wordAt(tokens, at));
+const isAtEnd = ({ tokens, known }: Here, at: number) =>
+  tokens[at]?.kind !== 'word' ||
+  GOES_ON.has(wordAt(tokens, at)) ||
+  nameAt(tokens, at, known.places) !== null;
 
 interface Meant {
   measure: Measure;
@@ -121,9 +152,9 @@ function likeLastAmount({ before }: Here, bound: Bound | null, number: number): 
 }
 
 /** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' a bare 3.5 millions. */
-function sensiblePrice({ tokens, at }: Here, number: number): number | null {
+function sensiblePrice({ tokens }: Here, number: number): number | null {
   const hint = saidOrHinted(tokens);
-  if (hint === 'renta' && number >= 3 && number < 200 && at > 0) return 1000;
+  if (hint === 'renta' && number >= 3 && number < 200) return 1000;
   return hint === 'venta' && !Number.isInteger(number) && number < 100 ? 1_000_000 : null;
 }
 

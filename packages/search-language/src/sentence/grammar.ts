@@ -107,12 +107,21 @@ function readOperation({ tokens, at }: Here): Match<PieceMeaning> | null {
   return found && { value: { kind: 'operation', operation: found.value }, next: found.next };
 }
 
-function readType({ tokens, at }: Here): Match<PieceMeaning> | null {
+function readType({ tokens, at, before }: Here): Match<PieceMeaning> | null {
   const found = longestPhrase(TYPES, tokens, at);
   // A 'casa en condominio' is a casa.
   if (wordAt(tokens, at - 1) === 'en' && /^condominios?$/u.test(wordAt(tokens, at))) return null;
+  if (
+    found &&
+    before.some(isType) &&
+    WITH.test(`${wordAt(tokens, at - 2)} ${wordAt(tokens, at - 1)}`)
+  )
+    return unread(found.next);
   return found && { value: { kind: 'type', ...found.value }, next: found.next };
 }
+
+/** A 'casa con local' is a casa, and so is a 'casa para oficina'. */
+const WITH = /\b(?:con|para|pa)(?: una?)?$/u;
 
 const ORDERS = phrasesOf(ORDER_PHRASES);
 const NOT_DEAR =

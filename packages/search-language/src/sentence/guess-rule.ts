@@ -2,6 +2,7 @@ import { gazetteerPlace } from '../gazetteer/gazetteer.ts';
 import type { NamedPlace } from '../places/choose-paths.ts';
 import { spellingsOf, withoutDiminutive } from '../places/name-spellings.ts';
 import type { PlaceCandidate } from '../places/place-candidates.ts';
+import { unitAt } from './around-numbers.ts';
 import {
   isOffered,
   isPlaceExpected,
@@ -21,7 +22,7 @@ const FEWEST_PEOPLE = 50_000;
 /** A name with a letter wrong, where a place is likely: 'en Monterey', 'sta. maria la rivera', 'polanquito'. */
 export function guessAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
   const { tokens, at, known } = here;
-  if (tokens[at]?.kind !== 'word') return null;
+  if (tokens[at]?.kind !== 'word' || unitAt(tokens, at)) return null;
   const isOneWordCommon = isCommon(wordAt(tokens, at));
   const isExpected = isPlaceExpected(tokens, at) || isPlaceExpected(tokens, at - 1);
   for (const { typed, next } of windowsAt(tokens, at).toReversed()) {

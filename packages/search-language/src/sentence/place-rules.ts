@@ -34,17 +34,33 @@ export function placeAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null 
   const last = JOINS.has(wordAt(tokens, at - 1)) ? lastPlace(before) : undefined;
   const shared = sharedNameAt(tokens, at, last, known.places);
   if (shared) return place(shared.value, shared.next);
-  const isKind = COLONIA_KINDS.has(wordAt(tokens, at));
-  const found = isKind ? null : nameAt(tokens, at, known.places);
-  const behind = found ? null : placeBehind(tokens, at, known.places);
-  const named = found ?? behind ?? nameAt(tokens, at, known.places);
+  const { named, isByName } = namedHere(here);
   if (!named) return wordAt(tokens, at - 1) === 'en' ? longerGuess(here, at + 1, ordinary) : null;
   if (isOther(here, named, ordinary)) return null;
-  const longer = longerGuess(here, named.next, ordinary);
+  const longer = longerGuess(here, named.next, ordinary) ?? longerUnknown(here, named, ordinary);
   if (longer) return longer;
-  if (!found) return place(ofItsKind(here, named), named.next);
-  if (!isPlaceExpected(tokens, at) && isOrdinary(here, found.next, ordinary)) return null;
-  return isAvenue(here, found) ? unread(found.next) : place(ofItsKind(here, found), found.next);
+  if (!isByName) return place(ofItsKind(here, named), named.next);
+  if (!isPlaceExpected(tokens, at) && isOrdinary(here, named.next, ordinary)) return null;
+  return isAvenue(here, named) ? unread(named.next) : place(ofItsKind(here, named), named.next);
+}
+
+/** The longest name here, or the one behind 'colonia' or 'cerca de'. */
+function namedHere({ tokens, at, known }: Here) {
+  const isKind = COLONIA_KINDS.has(wordAt(tokens, at));
+  const found = isKind ? null : nameAt(tokens, at, known.places);
+  const named = found ?? placeBehind(tokens, at, known.places) ?? nameAt(tokens, at, known.places);
+  return { named, isByName: found !== null };
+}
+
+/** A name that is only a part of one that nobody knows. */
+function longerUnknown(
+  here: Here,
+  named: Match<NamedPlace>,
+  ordinary: Rule,
+): Match<PieceMeaning> | null {
+  if (isEndOfName(here, named.value)) return unread(named.next);
+  const end = saintsNameEnd(here, named, ordinary);
+  return end === null ? null : unread(end);
 }
 
 /** 'Oficinas en Reforma' are on the avenue, 'La Reforma, Oaxaca' is a municipio. */
@@ -52,6 +68,38 @@ const isAvenue = (here: Here, { value, next }: Match<NamedPlace>) =>
   AVENUES.has(withoutArticle(value.name)) &&
   !isKindBefore(here.tokens, here.at) &&
   !isInsideNext(here, value, next);
+
+const FIRST_PARTS = wordSet(
+  'bosque bosques valle lomas loma villa villas rincon colinas colina paseos prados jardines fuentes puerta portal mirador punta vista monte real hacienda rancho',
+);
+
+/** 'Bosque Esmeralda' is not every Esmeralda. */
+function isEndOfName({ tokens, at, before }: Here, { candidates }: NamedPlace): boolean {
+  const last = before.at(-1);
+  return (
+    last?.next === at &&
+    last.meaning.kind === 'unread' &&
+    FIRST_PARTS.has(wordAt(tokens, at - 1)) &&
+    candidates.every((one) => !isOffered(one) && one.path.split('/').length > 2)
+  );
+}
+
+const SAINT = /^(?:san|santa|santo) /u;
+
+/** The end of a longer name that nobody knows: 'Santa María del Mar' is not every Santa María. */
+function saintsNameEnd(
+  here: Here,
+  { value, next }: Match<NamedPlace>,
+  ordinary: Rule,
+): number | null {
+  const { tokens, known } = here;
+  if (!SAINT.test(value.name) || !/^del?$/u.test(wordAt(tokens, next))) return null;
+  const behind = ordinary({ ...here, at: next });
+  if (behind && (behind.next > next + 1 || behind.value.kind !== 'silent')) return null;
+  const start = /^(?:la|los|las)$/u.test(wordAt(tokens, next + 1)) ? next + 2 : next + 1;
+  const isWord = tokens[start]?.kind === 'word' && ordinary({ ...here, at: start }) === null;
+  return isWord && nameAt(tokens, start, known.places) === null ? start + 1 : null;
+}
 
 const place = (value: NamedPlace, next: number): Match<PieceMeaning> => ({
   value: { kind: 'place', place: value },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COUNTRY, SEARCHED_AMENITIES } from './searched-places.fixture.ts';
 import { readSentence } from './read-sentence.ts';
 
-const SALADS = 1000;
+const SALADS = 300;
 const WORDS = 25;
 
 /** Words of the searches, with marks and numbers. */

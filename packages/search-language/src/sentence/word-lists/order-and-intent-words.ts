@@ -26,7 +26,8 @@ export const ORDERS: PhraseLists<Sort> = [
 export const SELLING = `quiero vender|queremos vender|quisiera vender|quisieramos vender|necesito vender|necesitamos vender|deseo vender|
   deseamos vender|me urge vender|me interesa vender|me gustaria vender|busco vender|pienso vender|voy a vender|estoy vendiendo|
   como vender|como vendo|ayuda para vender|ayudan a vender|dar en renta|dar en venta|dar a la venta|poner en renta|poner en venta|
-  poner a la venta|cuanto vale|cuanto valdra|cuanto valdria|cuanto me dan por|cuanto puedo pedir por|avaluo|avaluos|valuacion|valuar|
+  poner a la venta|cuanto vale|cuanto valdra|cuanto valdria|cuanto me dan por|cuanto pido|cuanto pedir|cuanto cobro|cuanto cobrar|en cuanto rento|en cuanto rentar|en cuanto puedo rentar|
+  en cuanto puedo vender|en cuanto vender|en cuanto vendo|quien compra mi|quien renta mi|cuanto puedo pedir por|avaluo|avaluos|valuacion|valuar|
   soy propietario|soy propietaria|soy dueno|soy duena`;
 
 /** An owner does this with 'mi casa'; 'mi primera casa' is still somebody else's. */
