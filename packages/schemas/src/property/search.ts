@@ -34,12 +34,6 @@ export const COUNT_CAP = 10_000;
 export const FACET_CAP = 5_000;
 export const LAST_PAGE = Math.ceil(COUNT_CAP / PAGE_SIZE);
 
-/** Limits of the sliders, in MXN. The top stop means "this or more". */
-export const PRICE_SLIDER = {
-  sale: { max: 50_000_000, step: 100_000 },
-  rent: { max: 200_000, step: 1_000 },
-} as const;
-
 /** The parts of the catalogue's URL: filters, order and page number. */
 export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   /** The parts of a sentence that the portal did not understand. They are searched as text, and ignored if that finds nothing. */

@@ -1,12 +1,18 @@
 import { CloseIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { useFocusOnChange } from '../../../../lib/dialogs/use-focus-on-change.ts';
 import type { ActiveFiltersProps } from './active-filters-part.tsx';
 import classes from './active-filters.module.css';
 import { filterChips } from './filter-chips.ts';
 import { clearedSearch } from './filter-state.ts';
 import { resultsTitle } from '../results-title.ts';
+
+/** Browsers leave a focused link half outside the line. A pressed one must not move away from the finger. */
+function showFocused({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible'))
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 /** The active filters, in one line that slides. Each links to the catalogue without it, so they work without scripts too. */
 export function Part({ search, placeNames }: ActiveFiltersProps) {
@@ -31,6 +37,7 @@ export function Part({ search, placeNames }: ActiveFiltersProps) {
         activeOptions={{ exact: true }}
         className={classes.clear}
         aria-label="Limpiar filtros"
+        onFocus={showFocused}
       >
         Limpiar
       </Link>
@@ -43,6 +50,7 @@ export function Part({ search, placeNames }: ActiveFiltersProps) {
               activeOptions={{ exact: true }}
               className={classes.chip}
               aria-label={`Quitar filtro: ${chip.label}`}
+              onFocus={showFocused}
               onClick={() => (removed.current = index)}
             >
               {chip.label}

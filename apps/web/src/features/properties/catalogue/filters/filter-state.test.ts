@@ -7,7 +7,6 @@ import {
   clearedSearch,
   countAdvanced,
   type FilterChange,
-  priceScale,
   toggleAmenity,
   typedProblem,
   typedText,
@@ -202,13 +201,5 @@ describe('countAdvanced', () => {
     expect(
       countAdvanced({ search: 'Roma', type: 'casa', minPrice: 1, bedrooms: 2, amenities: 'A,B' }),
     ).toBe(4);
-  });
-});
-
-describe('priceScale', () => {
-  it('runs to 50 million for sale and to 200,000 a month for rent', () => {
-    expect(priceScale('venta')).toEqual({ max: 50_000_000, step: 100_000 });
-    expect(priceScale(undefined)).toEqual(priceScale('venta'));
-    expect(priceScale('renta')).toEqual({ max: 200_000, step: 1_000 });
   });
 });

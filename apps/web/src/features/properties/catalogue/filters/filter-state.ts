@@ -1,10 +1,6 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import {
-  type CatalogueSearch,
-  catalogueSearchSchema,
-  PRICE_SLIDER,
-} from '@pbr/schemas/property/search';
-import { filtersOf, type OperationFilter } from '@pbr/schemas/property/search/filters';
+import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
+import { filtersOf } from '@pbr/schemas/property/search/filters';
 import { joinItems, splitAmenities, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { withoutNothing } from '../../../../lib/lists/search-params.ts';
 import type { PlaceNames } from '../place-names.ts';
@@ -66,7 +62,7 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
     ...change,
     page: undefined,
   };
-  if ('operation' in change && priceScale(change.operation) !== priceScale(search.operation)) {
+  if ('operation' in change && isRent(change) !== isRent(search)) {
     // A sale price means nothing as a monthly rent.
     if (!('minPrice' in change)) next.minPrice = undefined;
     if (!('maxPrice' in change)) next.maxPrice = undefined;
@@ -77,6 +73,8 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
   if (next.sort === 'newest') next.sort = undefined;
   return cleanSearch(next);
 }
+
+const isRent = ({ operation }: FilterChange) => operation === 'renta';
 
 /** Removes empty keys and values that the URL does not allow. */
 export function cleanSearch(search: {
@@ -113,14 +111,4 @@ export function toggleAmenity(search: CatalogueSearch, amenity: string): Catalog
 export function countAdvanced(search: CatalogueSearch): number {
   const single = ADVANCED_FIELDS.filter((field) => search[field] !== undefined);
   return single.length + splitAmenities(search.amenities).length;
-}
-
-/** The slider's stops; rents are monthly. */
-export function priceScale(operation: OperationFilter | undefined) {
-  return operation === 'renta' ? PRICE_SLIDER.rent : PRICE_SLIDER.sale;
-}
-
-/** The label of the slider's last stop, which sets no maximum. */
-export function topPriceLabel(operation: OperationFilter | undefined): string {
-  return operation === 'renta' ? '$200,000 o más' : '50 M o más';
 }

@@ -1,12 +1,17 @@
 import { formatMoney } from '@pbr/schemas/format/money';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { useEffect, useRef, useState } from 'react';
-import { type FilterChange, priceScale, topPriceLabel } from './filter-state.ts';
+import type { FilterChange } from './filter-state.ts';
 import type { PriceRangeProps } from './price-range-part.tsx';
 import classes from './price-range.module.css';
 
 /** Milliseconds after which a held arrow key or a slow drag counts as one choice. */
 const SETTLING_MS = 350;
+
+/** The last stop, the step and the label of the last stop, which sets no maximum. In MXN; rents are monthly. */
+const SALE = { max: 50_000_000, step: 100_000, top: '50 M o más' };
+const RENT = { max: 200_000, step: 1_000, top: '$200,000 o más' };
+const scaleOf = ({ operation }: CatalogueSearch) => (operation === 'renta' ? RENT : SALE);
 
 interface Range {
   min: number;
@@ -15,10 +20,9 @@ interface Range {
 
 /** Two native sliders on one track, so keyboard, touch and screen readers work. */
 export function Part({ search, onChange }: PriceRangeProps) {
-  const scale = priceScale(search.operation);
+  const scale = scaleOf(search);
   const { range, move, settle } = useSettlingRange(search, onChange);
-  const top = topPriceLabel(search.operation);
-  const label = (value: number) => (value >= scale.max ? top : formatMoney(value, 'MXN'));
+  const label = (value: number) => (value >= scale.max ? scale.top : formatMoney(value, 'MXN'));
 
   const slider = {
     min: 0,
@@ -72,7 +76,7 @@ export function Part({ search, onChange }: PriceRangeProps) {
  * URL has it: a thumb that jumped back for a moment would miss the next key.
  */
 function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChange) => void) {
-  const { max: top } = priceScale(search.operation);
+  const { max: top } = scaleOf(search);
   const [moved, setMoved] = useState<{ range: Range; isTold: boolean } | null>(null);
   const applied = [search.operation, search.minPrice, search.maxPrice].join();
   const [seenApplied, setSeenApplied] = useState(applied);
