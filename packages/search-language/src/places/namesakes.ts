@@ -19,8 +19,9 @@ export function namesakesOf(paths: readonly string[], known: KnownPlaces): Names
   return shared ? { name: shared.name, places } : null;
 }
 
-/** Whether a name alone may mean several places as well. */
-export function isAmbiguous(plain: string, { candidates }: KnownPlaces): boolean {
-  const [first, second] = candidates(plain);
-  return second !== undefined && first?.rank === second.rank;
+/** Whether the name of a place alone means another place as well, or rather. */
+export function isAmbiguous({ path, plain }: KnownPlace, { candidates }: KnownPlaces): boolean {
+  const meant = candidates(plain);
+  const own = meant.find((one) => one.path === path);
+  return own !== undefined && meant.some((one) => one !== own && one.rank <= own.rank);
 }

@@ -8,7 +8,7 @@ import type { Nearby } from './alternatives.queries.ts';
 const ALIKE_KM = 60;
 /** Farther places are said only while they are not much farther than the nearest one. */
 const NEAR_KM = 100;
-const MUCH_FARTHER = 2;
+const MUCH_FARTHER = 1.25;
 
 /** The places around those of a search, before their offers under its other filters are counted. */
 export interface Surroundings {
@@ -45,8 +45,12 @@ function widerPlaces(path: string, known: KnownPlaces): KnownPlace[] {
 export const nearbyOf = ({ near, wider }: Surroundings): Nearby => ({
   near: near.map(({ place }) => place.path),
   wider: wider.map(({ path }) => path),
-  alike: near.flatMap(({ place, km }) => (km === null || km <= ALIKE_KM ? place.path : [])),
+  alike: near.flatMap(({ place, km }) => (isAlike(place, km, wider[0]) ? place.path : [])),
 });
+
+/** Without a distance only colonias of the same city are near. */
+const isAlike = ({ path, level }: KnownPlace, km: number | null, around: KnownPlace | undefined) =>
+  km === null ? level === 2 && path.startsWith(`${around?.path}/`) : km <= ALIKE_KM;
 
 /** Leaves out places that are far away when others are near. */
 export function nearEnough<Near extends { km: number | null }>(places: readonly Near[]): Near[] {

@@ -35,11 +35,11 @@ export async function namesOf(
 }
 
 /** No listing shows which place of a name without offers is meant, so its state is said. */
-function nameOf({ name, plain, total, around }: KnownPlace, known: KnownPlaces): string {
-  const state = around.at(-1);
-  return total === 0 && state !== undefined && isAmbiguous(plain, known)
-    ? `${name}, ${state}`
-    : name;
+function nameOf(place: KnownPlace, known: KnownPlaces): string {
+  const state = place.around.at(-1);
+  return place.total === 0 && state !== undefined && isAmbiguous(place, known)
+    ? `${place.name}, ${state}`
+    : place.name;
 }
 
 /** 'Roma Norte, Roma Sur' */

@@ -44,6 +44,13 @@ describe('a text that is one place in which nothing is on offer', () => {
     const { textPlaces, placeNames } = await ask({ search: 'santiago, nuevo leon' });
     expect(textPlaces).toBe('nuevo-leon/santiago');
     expect(placeNames).toEqual({ 'nuevo-leon/santiago': 'Santiago, Nuevo León' });
+    // Another one of that name is the usual one.
+    expect((await ask({ places: 'durango/poanas/orizaba' })).placeNames).toEqual({
+      'durango/poanas/orizaba': 'Orizaba, Durango',
+    });
+    expect((await ask({ places: 'veracruz/orizaba' })).placeNames).toEqual({
+      'veracruz/orizaba': 'Orizaba',
+    });
   });
 
   test('is several places when they have one name', async () => {

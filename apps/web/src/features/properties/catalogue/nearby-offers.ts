@@ -8,7 +8,7 @@ import { spokenName } from './place-names.ts';
 /** A click that leads on from a search without matches. */
 export interface Offer {
   label: string;
-  /** Absent for a choice that nobody has counted. */
+  /** '3', or '(3)' behind a place; absent for a choice that nobody has counted. */
   count?: string;
   /** 'a unos 8 km' */
   far?: string | undefined;
@@ -31,7 +31,7 @@ export function nearbyOffers(search: CatalogueSearch, { near, wider }: Alternati
   return [
     ...near.map((place) => ({
       label: label(place),
-      count: countOf(place),
+      count: `(${countOf(place)})`,
       far: place.km === null ? undefined : distanceWords(place.km),
       search: inPlace(search, place),
     })),
@@ -39,7 +39,7 @@ export function nearbyOffers(search: CatalogueSearch, { near, wider }: Alternati
       ? [
           {
             label: `En ${spokenName(wider.path, { [wider.path]: wider.name })}`,
-            count: countOf(wider),
+            count: `(${countOf(wider)})`,
             search: inPlace(search, wider),
           },
         ]

@@ -27,6 +27,7 @@ describe('the title', () => {
       { without },
     ],
     ['No tenemos propiedades en Monterrey', { places: MONTERREY }],
+    ['No tenemos terrenos en Monterrey', { type: 'terreno', places: MONTERREY }, { without }],
     ['¿Cuál Santiago?', { type: 'casa', places: SANTIAGOS }, { which }],
   ])('is %s', (title, search, found = {}) => {
     expect(nothingTitle(search, placeNames, { ...NONE, ...found })).toBe(title);

@@ -1,6 +1,6 @@
 import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
-import { filtersIn } from '@pbr/schemas/property/search/filters';
+import { type FilterKey, filtersIn } from '@pbr/schemas/property/search/filters';
 import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { namesOfPlaces, type PlaceNames } from './place-names.ts';
 import { searchWords } from './search-title.ts';
@@ -12,14 +12,17 @@ type Found = Alternatives | undefined;
 
 /** 'No tenemos casas en renta en Monterrey'; for a name of several places: '¿Cuál Santiago?' */
 export function nothingTitle(
-  { type, operation, places }: CatalogueSearch,
+  search: CatalogueSearch,
   placeNames: PlaceNames,
   found: Found,
 ): string {
+  const { type, operation, places } = search;
   if (places === undefined) return 'No se encontraron propiedades';
   if (isWhich(found)) return `¿Cuál ${namesOfPlaces(splitPlaces(places), placeNames)}?`;
   const what = searchWords({ type, operation, places }, { placeNames, textPlaces: null });
-  const narrow = (found?.without.length ?? 0) > 0 ? ' con todo lo que pides' : '';
+  const isNarrow =
+    found !== undefined && found.without.length > 0 && hasOthers(search, 'type', 'operation');
+  const narrow = isNarrow ? ' con todo lo que pides' : '';
   return `No tenemos ${what.charAt(0).toLowerCase()}${what.slice(1)}${narrow}`;
 }
 
@@ -33,9 +36,9 @@ export function nothingText(search: CatalogueSearch, found: Alternatives): strin
   return hasOthers(search) ? 'Tampoco hay cerca con esos filtros.' : ADVICE;
 }
 
-/** Whether a search for places has other filters. */
-export const hasOthers = (search: CatalogueSearch): boolean =>
-  Object.keys(filtersIn({ ...search, places: undefined })).length > 0;
+/** Whether a search has filters besides its places and these. */
+export const hasOthers = (search: CatalogueSearch, ...known: readonly FilterKey[]): boolean =>
+  Object.keys(filtersIn(search)).some((key) => ![...known, 'places'].includes(key));
 
 /** The title of the listings that are alike. */
 export const alikeTitle = (

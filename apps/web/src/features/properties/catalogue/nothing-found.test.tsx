@@ -170,7 +170,7 @@ describe('a place in which nothing is on offer', () => {
     );
     expect(linksIn('Lo más cercano')).toEqual([
       [
-        'San Pedro Garza García: 1 a unos 8 km',
+        'San Pedro Garza García (1), a unos 8 km',
         '?type=casa&places=nuevo-leon/san-pedro-garza-garcia&maxPrice=9000000&sort=price-low',
       ],
     ]);

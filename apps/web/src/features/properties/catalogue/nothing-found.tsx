@@ -98,7 +98,7 @@ function offersOf(
     .flatMap(({ key, label, without: wider }) => {
       const found = without.find(({ part }) => part === key);
       const name = label.replaceAll(/[«»]/gu, '');
-      return found ? [{ label: `Sin "${name}"`, count: countOf(found), search: wider }] : [];
+      return found ? [{ label: `Sin "${name}":`, count: countOf(found), search: wider }] : [];
     });
 }
 
@@ -106,7 +106,7 @@ function placesOf(search: CatalogueSearch, { places }: Alternatives): Offer[] {
   // A colonia and a city of one name are found by one text.
   const distinct = new Map(places.map((place) => [place.search, place])).values();
   return [...distinct].map((place) => ({
-    label: place.name,
+    label: `${place.name}:`,
     count: countOf(place),
     search: changeSearch(search, { search: place.search, places: undefined }),
   }));
@@ -128,7 +128,7 @@ const wordsOffer = (search: CatalogueSearch, words: EmptyPageProps['words']): Of
   words
     ? [
         {
-          label: `Con «${words.text}» en el título o la calle`,
+          label: `Con «${words.text}» en el título o la calle:`,
           count: countOf({ total: words.total, totalIsCapped: false }),
           search: changeSearch(search, { search: `calle ${words.text}`, places: undefined }),
         },
@@ -151,22 +151,14 @@ function Offers({ title, offers }: OfferList) {
               activeOptions={{ exact: true }}
               className={classes.offer}
             >
-              <span className={classes.label}>
-                {label}
-                {count !== undefined && ':'}
-              </span>
+              <span className={classes.label}>{label}</span>
               {count !== undefined && (
                 <>
                   {' '}
                   <b>{count}</b>
                 </>
               )}
-              {far !== undefined && (
-                <>
-                  {' '}
-                  <span className={classes.far}>{far}</span>
-                </>
-              )}
+              {far !== undefined && <span className={classes.far}>, {far}</span>}
             </Link>
           </li>
         ))}
