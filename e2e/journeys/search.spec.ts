@@ -48,7 +48,7 @@ test('a buyer searches from the home page, narrows and widens the search, and re
     await page.reload();
     await expectDearestHouses(page, colonia);
     await page.goBack();
-    await expect(sort(page)).toHaveValue('newest');
+    await expect(sort(page)).toHaveValue('');
     await page.goBack();
     await expectFound(page, 10);
     await expect(type(page)).toHaveValue('');

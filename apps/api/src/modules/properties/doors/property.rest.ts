@@ -27,7 +27,7 @@ import {
 } from '../property.words.ts';
 import { listings } from '../property.rows.ts';
 import { listPropertiesByCursor } from '../search/list-properties-by-cursor.ts';
-import { listQueryWords } from '../search/list-query.words.ts';
+import { listQueryWords } from './list-query.words.ts';
 
 nameAnswer('Property', propertySchema, property, propertyWords);
 nameAnswer('PropertyImage', propertyImageSchema, image, imageWords);

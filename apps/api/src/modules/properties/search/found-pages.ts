@@ -8,7 +8,8 @@ import { findListings, type ListingRows } from './search-properties.queries.ts';
 /** A page of the listings that a plan finds. */
 export interface Asked {
   plan: SearchPlan;
-  sort: Sort;
+  /** By default the best matches of the text come first, or the newest listings without a text. */
+  sort: Sort | undefined;
   page: number;
 }
 
@@ -21,7 +22,8 @@ export function findPage(ctx: AnybodysContext, { plan, sort, page }: Asked): Pro
   return countOnce(ctx, plan, (countCap) =>
     findListings(ctx.db, {
       plan,
-      sort,
+      sort: sort ?? 'newest',
+      isByRelevance: sort === undefined,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
       after: null,

@@ -23,6 +23,8 @@ export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   listedBy?: string;
   plan: SearchPlan;
   sort: Sort;
+  /** Listings that fit the text best come first, if the matches are few. */
+  isByRelevance?: boolean;
   limit: number;
   /** Either `offset` is the number of rows to skip, or `after` holds the keys of the row before the page. */
   offset: number;
@@ -69,11 +71,16 @@ export function gatherStatement(statement: Statement, cap: number): SQL {
       select count(*)::int as n from matched
     ), ${pageOf(
       statement,
-      sql`select * from matched where (select n from total) <= ${cap} ${after}
+      sql`select * from ${rankedBy(order)} where (select n from total) <= ${cap} ${after}
         ${orderBy(order)} limit ${window.found} offset ${window.offset}`,
     )}
     ${answer(statement, sql`(select n from total)`)}`;
 }
+
+const rankedBy = ({ relevance }: Order) =>
+  relevance === undefined
+    ? sql`matched`
+    : sql`(select matched.*, ${relevance} as relevance from matched) by_relevance`;
 
 /** The parts of a query that decide which listings match. */
 type Scope = Pick<ListingQuery, 'ownerId' | 'listedBy' | 'plan' | 'now'>;

@@ -18,6 +18,8 @@ interface OrderKey {
 export interface Order {
   direction: 'asc' | 'desc';
   keys: OrderKey[];
+  /** Goes before the keys where the matches are gathered, in the same direction. */
+  relevance?: SQL;
 }
 
 const CREATED: OrderKey = { column: sql`created_at`, type: sql`timestamptz` };
@@ -51,8 +53,9 @@ export function orderOf(sort: Sort, operation: OperationFilter | undefined): Ord
   }
 }
 
-export function orderBy({ keys, direction }: Order): SQL {
-  const columns = keys.map(({ column }) =>
+export function orderBy({ keys, direction, relevance }: Order): SQL {
+  const ranks = relevance === undefined ? [] : [sql`relevance`];
+  const columns = [...ranks, ...keys.map(({ column }) => column)].map((column) =>
     direction === 'asc' ? sql`${column} asc` : sql`${column} desc`,
   );
   return sql`order by ${sql.join(columns, sql`, `)}`;

@@ -180,6 +180,15 @@ test.each(['mascotas', 'estacionamiento'])(
   },
 );
 
+test('few matches are ranked by the text, and many are not read for it', async () => {
+  const ranked = { isByRelevance: true, countCap: COUNT_CAP } as const;
+  const few = await explained({ filters: { search: 'c4ca4238' }, ...ranked });
+  expect(few).toMatch(/Index Scan using properties_pkey on properties p/u);
+  const many = await explained({ filters: { search: 'colonia' }, ...ranked });
+  expect(many).not.toContain('properties_pkey on properties p ');
+  expect(many).toContain('properties_newest_idx');
+});
+
 test('matches of rare words are sorted, however many they are, instead of walking the order', async () => {
   const query = { filters: { search: 'colonia' }, sort: 'bedrooms' } as const;
   expect(await explained(query)).toContain('CTE matched');

@@ -17,6 +17,7 @@ import {
 } from './listing-statement.queries.ts';
 import { filterConditions } from './filters.queries.ts';
 import { keyValues, orderOf } from './property-order.queries.ts';
+import { relevanceOf } from './relevance.queries.ts';
 import { chooseApproach, isSorted, PLAIN } from './search-approach.queries.ts';
 
 interface ListingItem {
@@ -74,7 +75,10 @@ async function findPage<Items>(
   }
   const countCap = query.countCap ?? 0;
   const cap = isSorted(approach, query.sort) ? GATHERED_AT_MOST : countCap;
-  const gathered = await run<Items>(db, gatherStatement(statement, cap));
+  const { search } = query.plan;
+  const ranked =
+    query.isByRelevance && search ? { ...order, relevance: relevanceOf(search) } : order;
+  const gathered = await run<Items>(db, gatherStatement({ ...statement, order: ranked }, cap));
   const total = query.countCap === null ? 0 : Math.min(gathered.total, countCap + 1);
   if (gathered.total <= cap) return { ...gathered, total };
   return run(db, walkStatement(statement, sql`${total}::int`));

@@ -22,7 +22,7 @@ export const searchProperties = action({
   input: catalogueSearchSchema,
   output: searchPageSchema,
   isReady: true,
-  run: foundOnce(async (ctx, { unread, sort = 'newest', page = 1, ...search }: CatalogueSearch) => {
+  run: foundOnce(async (ctx, { unread, sort, page = 1, ...search }: CatalogueSearch) => {
     const filters = filtersIn(search);
     const vocabulary = await webVocabulary(ctx, filters.search, unread);
     const asked = { plan: planOf(filters, vocabulary), sort, page };

@@ -58,6 +58,19 @@ it('a place that was guessed is named with what was typed', async () => {
   expect(said.textContent).toBe('Quizás quisiste decir: Monterrey. Escribiste «monterey».');
 });
 
+describe('words of a search', () => {
+  it('are ordered by relevance unless somebody chooses an order, also the newest', async () => {
+    const { query } = await openCatalogue('/properties/?search=condesa');
+    const sort = screen.getByRole('combobox', { name: 'Ordenar por' });
+    expect(screen.getByDisplayValue('Relevancia')).toBe(sort);
+    await userEvent.selectOptions(sort, 'Más recientes');
+    expect(query()).toBe('?search=condesa&sort=newest');
+    expect(await screen.findByDisplayValue('Más recientes')).toBe(sort);
+    await userEvent.selectOptions(sort, 'Relevancia');
+    expect(query()).toBe('?search=condesa');
+  });
+});
+
 describe('a wish that the catalogue does not serve', () => {
   it.each(['?intent=sell', '?type=casa&intent=sell'])(
     'to sell leads to the valuation, above the listings: %s',

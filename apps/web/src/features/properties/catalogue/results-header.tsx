@@ -10,7 +10,10 @@ import classes from './results-header.module.css';
 import { RESULTS_TITLE_ID } from './results-title.ts';
 import { isNoted, searchNotesPart } from './search-notes-part.tsx';
 import { unclearNotesPart } from './unclear-notes-part.tsx';
+import { chosenSort, hasWords } from './filters/filter-state.ts';
 import type { CatalogueFilters } from './filters/use-catalogue-filters.ts';
+
+const { newest: _newest, ...OTHER_SORTS } = sortLabels;
 
 interface ResultsHeaderProps {
   filters: CatalogueFilters;
@@ -21,6 +24,7 @@ interface ResultsHeaderProps {
 export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const { search, change } = filters;
   const found = query.isPlaceholderData ? undefined : query.data;
+  const isByWords = hasWords(search);
 
   async function refresh() {
     if (query.isFetching) return;
@@ -48,8 +52,9 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
             label="Ordenar por"
             name="sort"
             form={FILTER_FORM_ID}
-            options={sortLabels}
-            value={search.sort ?? 'newest'}
+            empty={isByWords ? 'Relevancia' : sortLabels.newest}
+            options={isByWords ? sortLabels : OTHER_SORTS}
+            value={chosenSort(search) ?? ''}
             onChange={(event) =>
               change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
             }

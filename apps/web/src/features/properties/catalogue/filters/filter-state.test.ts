@@ -125,6 +125,10 @@ describe('changeSearch', () => {
   it('does not write the default order', () => {
     expect(changeSearch({ sort: 'bedrooms' }, { sort: 'newest' })).toEqual({});
     expect(changeSearch({}, { sort: 'price-low' })).toEqual({ sort: 'price-low' });
+    // Words show the best matches first, so that the newest are a choice.
+    const words = { search: 'condesa' };
+    expect(changeSearch(words, { sort: 'newest' })).toEqual({ ...words, sort: 'newest' });
+    expect(changeSearch({ ...words, sort: 'newest' }, { search: undefined })).toEqual({});
   });
 
   it('forgets a sale price when switching to rent, and the other way round', () => {

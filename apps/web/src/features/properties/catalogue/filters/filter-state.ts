@@ -70,11 +70,18 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
   // A guess is about the places, and an intent about the text; other ones say nothing of the kind.
   if (next.places === undefined || 'places' in change) next.guessed = change.guessed;
   if ('search' in change) next.intent = change.intent;
-  if (next.sort === 'newest') next.sort = undefined;
+  next.sort = chosenSort(next);
   return cleanSearch(next);
 }
 
 const isRent = ({ operation }: FilterChange) => operation === 'renta';
+
+/** The order unless it is the default one: the best matches of words, or else the newest listings. */
+export const chosenSort = ({ sort, ...words }: FilterChange) =>
+  sort === 'newest' && !hasWords(words) ? undefined : sort;
+
+export const hasWords = ({ search, unread }: FilterChange): boolean =>
+  (search ?? unread) !== undefined;
 
 /** Removes empty keys and values that the URL does not allow. */
 export function cleanSearch(search: {
@@ -85,7 +92,7 @@ export function cleanSearch(search: {
 
 /** Removes all filters but keeps the order. */
 export function clearedSearch(search: CatalogueSearch): CatalogueSearch {
-  return cleanSearch({ sort: search.sort });
+  return changeSearch({}, { sort: search.sort });
 }
 
 /** Searches for a place as well, instead of the text that was typed to find it. */

@@ -2,6 +2,7 @@ import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { joinItems, splitAmenities } from '@pbr/schemas/property/search/item-lists';
 import { heedAsked } from './field-text.ts';
 import {
+  chosenSort,
   cleanSearch,
   type FilterChange,
   TYPED_FIELDS,
@@ -22,7 +23,7 @@ export function unnoticedChange(form: FormData, search: CatalogueSearch): Filter
   }
   const sent = heedAsked(Object.fromEntries(Object.entries(texts).map(understood)));
   const { sort, ...filters } = cleanSearch(sent);
-  const asked: Record<string, unknown> = { ...filters, sort: sort === 'newest' ? undefined : sort };
+  const asked: Record<string, unknown> = { ...filters, sort: chosenSort({ ...filters, sort }) };
   const current: Record<string, unknown> = search;
   return Object.fromEntries(
     // `cut` names the filters that were too long. The form has no field for it.

@@ -1,5 +1,5 @@
 import type { Says } from '../../../rest/openapi/described.ts';
-import { filterWords } from './filters.queries.ts';
+import { filterWords } from '../search/filters.queries.ts';
 
 /** The parameters of every list, but for its page. */
 export const listQueryWords = {
