@@ -5,6 +5,7 @@ import { isRoomAlone, saidOrHinted } from './intents.ts';
 import type { Bound } from './limits.ts';
 import { nameAt } from './named-places.ts';
 import { otherAmountAt } from './other-amounts.ts';
+import { refusedEnd } from './refused-amounts.ts';
 import { type Match, wordSet } from './tokens/phrases.ts';
 import { type Here, type Piece, type PieceMeaning, unread } from './pieces.ts';
 import { readNumber } from './tokens/read-number.ts';
@@ -21,7 +22,11 @@ export function readAmount(here: Here): Match<PieceMeaning> | null {
   const { unit, high } = found.value;
   if (high === 1 && isRoomAlone(wordAt(tokens, found.next - 1), before))
     return { value: { kind: 'intent', intent: 'room' }, next: found.next };
+  const refused = refusedEnd(here, found);
+  if (refused !== null) return unread(refused);
   if (unit === 'other' && /^una?$/u.test(wordAt(tokens, at))) return null;
+  if (unit === 'each' && isOfSeveral(here))
+    return { value: priceOfOne(found.value), next: found.next };
   return typeof unit === 'string' || isUnsaid(here, found.value, unit.measure)
     ? unread(found.next)
     : { value: { kind: 'amount', ...amountOf(here, found.value, unit.measure) }, next: found.next };
@@ -57,6 +62,20 @@ function readPlot({ tokens, at, before }: Here): Match<PieceMeaning> | null {
   } as const;
   return { value: { kind: 'amount', measure: 'area', amount, isLand: true }, next: at + 3 };
 }
+
+const priceOfOne = (amount: MeasuredAmount): PieceMeaning => ({
+  kind: 'amount',
+  measure: 'price',
+  amount: { ...amount, unit: { measure: 'price', factor: 1 } },
+  isLand: false,
+});
+
+/** '2 depas … 15 mil cada uno' says what one costs; a person of several may pay as much elsewhere. */
+const isOfSeveral = ({ tokens, before }: Here) =>
+  before.some(({ at, meaning }) => {
+    const count = meaning.kind === 'type' ? readNumber(tokens, at - 1) : null;
+    return count?.next === at && count.value.value > 1;
+  });
 
 /** 'Rento cuarto' and 'habitaciones en renta' */
 function readRoom({ tokens, at, before }: Here): Match<PieceMeaning> | null {
@@ -120,7 +139,7 @@ function bareRange(tokens: readonly Token[], at: number): Match<Bound> | null {
 }
 
 const GOES_ON = wordSet(
-  `${CONNECTING} pero por favor porfa maximo minimo max min gracias mensuales mensual`,
+  `${CONNECTING} pero por favor porfa si maximo minimo max min gracias mensuales mensual`,
 );
 
 /** Nothing is counted by the word behind the number. */
@@ -146,10 +165,18 @@ function meantMeasure(here: Here, bound: Bound | null, number: number): Meant | 
 function likeLastAmount({ before }: Here, bound: Bound | null, number: number): Meant | null {
   const said = before.findLast(({ meaning }) => meaning.kind !== 'silent')?.meaning;
   const last = before.findLast(({ meaning }) => meaning.kind === 'amount')?.meaning;
-  if (last?.kind !== 'amount' || (bound === null && said?.kind !== 'correction')) return null;
+  if (last?.kind !== 'amount') return null;
+  const isApart = before.at(-1)?.meaning.kind === 'silent';
+  const isMore =
+    isApart && said === last && last.measure === 'price' && isRaised(last.amount, number);
+  if (bound === null && said?.kind !== 'correction' && !isMore) return null;
   const factor = factorLike(last.measure, last.amount.high, number);
   return factor === null ? null : { measure: last.measure, factor };
 }
+
+/** '15 mil, bueno 17' */
+const isRaised = ({ high }: MeasuredAmount, number: number) =>
+  number >= 3 && number * 1000 > high && number * 1000 <= 1.5 * high;
 
 /** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' a bare 3.5 millions. */
 function sensiblePrice({ tokens }: Here, number: number): number | null {

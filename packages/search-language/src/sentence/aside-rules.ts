@@ -1,5 +1,5 @@
 import { amountAt } from './amounts.ts';
-import { unitAt } from './around-numbers.ts';
+import { boundBehind, isAreaUnit, unitAt } from './around-numbers.ts';
 import type { NamedPlace } from '../places/choose-paths.ts';
 import { nameAt } from './named-places.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
@@ -10,6 +10,10 @@ import * as phrases from './word-lists/unread-phrases.ts';
 
 const STREETS = wordSet(words.STREETS);
 const OTHER_COSTS = wordSet(words.OTHER_COSTS);
+const QUALITIES = wordSet(words.COST_QUALITIES);
+const QUALITY_STARTS = wordSet(words.COST_QUALITY_STARTS);
+const LENGTHS = wordSet(words.LENGTHS);
+const EXCHANGING = wordSet(words.EXCHANGING);
 const MONTHLY = phrasesOf([[words.MONTHLY, true]]);
 
 /** A street, a postal code or an extra cost: 'calle Durango', 'enganche de 200 mil'. */
@@ -17,10 +21,33 @@ export function readAside({ tokens, at, known }: Here): Match<PieceMeaning> | nu
   const word = wordAt(tokens, at);
   const start = /^(?:de|del|la|el|\.|:)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   if (word === 'cp') return unread(tokens[start]?.kind === 'number' ? start + 1 : at + 1);
-  if (OTHER_COSTS.has(word)) return unread(priceEnd(tokens, start) ?? at + 1);
+  if (OTHER_COSTS.has(word)) return unread(priceEnd(tokens, start) ?? qualityEnd(tokens, at + 1));
+  if (LENGTHS.has(word)) return lengthAt(tokens, at);
+  if (EXCHANGING.has(word)) return exchangeAt(tokens, at);
   if (!STREETS.has(word)) return null;
   const name = nameAt(tokens, start, known.places)?.next;
   return unread(name ?? (tokens[start]?.kind === 'word' ? start + 1 : at + 1));
+}
+
+/** 'Mantenimiento que salga barato' */
+function qualityEnd(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (QUALITIES.has(wordAt(tokens, next))) next += 1;
+  return QUALITY_STARTS.has(wordAt(tokens, next - 1)) ? at : next;
+}
+
+/** 'Altura de ocho metros' */
+function lengthAt(tokens: readonly Token[], at: number): Match<PieceMeaning> | null {
+  const amount = amountAt(tokens, wordAt(tokens, at + 1) === 'de' ? at + 2 : at + 1);
+  return amount && isAreaUnit(amount.value.unit) ? unread(amount.next) : null;
+}
+
+const MOST_EXCHANGED = 10;
+
+/** Somebody gives this and wishes for another: 'cambio casa en Toluca por una en Metepec'. */
+function exchangeAt(tokens: readonly Token[], at: number): Match<PieceMeaning> | null {
+  const given = tokens.slice(at, at + MOST_EXCHANGED).findIndex(({ plain }) => plain === 'por');
+  return given > 1 ? unread(at + given) : null;
 }
 
 function priceEnd(tokens: readonly Token[], at: number): number | null {
@@ -60,18 +87,31 @@ const ENDINGS = wordSet(phrases.ORDINAL_ENDINGS);
 /** 'Quinto piso', '5to piso' and 'piso 5' count no rooms. */
 export function readFloor({ tokens, at }: Here): Match<PieceMeaning> | null {
   const word = wordAt(tokens, at);
-  if (ORDINALS.has(word) && FLOORS.has(wordAt(tokens, at + 1))) return unread(at + 2);
+  if (ORDINALS.has(word) && FLOORS.has(wordAt(tokens, at + 1))) return floorTo(tokens, at + 2);
   const isNumber = tokens[at]?.kind === 'number';
   if (isNumber && ENDINGS.has(wordAt(tokens, at + 1)) && FLOORS.has(wordAt(tokens, at + 2)))
-    return unread(at + 3);
+    return floorTo(tokens, at + 3);
   const isLabel = FLOORS.has(word) && tokens[at + 1]?.kind === 'number';
   return isLabel && unitAt(tokens, at + 2) === null ? unread(at + 2) : null;
 }
+
+/** 'Quinto piso o más' */
+const floorTo = (tokens: readonly Token[], next: number) =>
+  unread(boundBehind(tokens, next)?.next ?? next);
 
 const CORRECTIONS = phrasesOf([[words.CORRECTIONS, true]]);
 
 /** 'Digo' and 'perdón' take back a word before them. */
 export function readCorrection({ tokens, at, before }: Here): Match<PieceMeaning> | null {
-  const found = before.length === 0 ? null : longestPhrase(CORRECTIONS, tokens, at);
-  return found && { value: { kind: 'correction' }, next: found.next };
+  if (before.length === 0 || tokens[at]?.kind === 'mark') return null;
+  const spoken = spokenFrom(tokens, at);
+  const found = longestPhrase(CORRECTIONS, spoken, 0);
+  const last = found && spoken[found.next - 1];
+  return last ? { value: { kind: 'correction' }, next: tokens.indexOf(last) + 1 } : null;
 }
+
+const MOST_SPOKEN = 6;
+
+/** The words from here without the marks between them: 'espera, no,'. */
+const spokenFrom = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at, at + MOST_SPOKEN).filter(({ kind }) => kind !== 'mark');

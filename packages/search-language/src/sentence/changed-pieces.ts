@@ -37,6 +37,8 @@ function inStateOf(wrong: NamedPlace, meant: NamedPlace): NamedPlace {
 const isSaid = ({ kind }: PieceMeaning) => kind !== 'silent' && kind !== 'correction';
 
 function isAlike(one: PieceMeaning, other: PieceMeaning): boolean {
+  // 'Quiero vender… no, quiero comprar'
+  if (other.kind === 'operation' && one.kind === 'intent') return true;
   if (one.kind === 'amount' && other.kind === 'amount') return one.measure === other.measure;
   return one.kind === other.kind && one.kind !== 'unread';
 }

@@ -1,6 +1,7 @@
 import { FILTERS, type OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PropertyType } from '@pbr/schemas/property/values';
-import { availabilityAt } from './availability-at.ts';
+import { availabilityAt } from './times/availability-at.ts';
+import { buildingAgeAt } from './times/building-age.ts';
 import { choosePaths, type NamedPlace } from '../places/choose-paths.ts';
 import {
   type Amount,
@@ -12,18 +13,11 @@ import {
   operationOf,
   priceLimits,
 } from './limits.ts';
-import {
-  type Match,
-  phrasesOf,
-  type PhraseLists,
-  type Phrases,
-  wordSet,
-} from './tokens/phrases.ts';
+import { type Match, phrasesOf, type PhraseLists, type Phrases } from './tokens/phrases.ts';
 import type { Fact, FilterName, OtherFilters, SentenceFilters } from './sentence-filters.ts';
-import { type Token, wordAt } from './tokens/tokens.ts';
+import type { Token } from './tokens/tokens.ts';
 import * as words from './word-lists/amount-words.ts';
 import * as facts from './word-lists/fact-phrases.ts';
-import { TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
 
 export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea' | 'age';
 
@@ -57,7 +51,10 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
   bedrooms: {
     units: words.BEDROOMS,
     tails: phrasesOf([
-      ['de servicio|de lavado|de tv|de visitas|de juegos|de maquinas|de estudio|de bano', null],
+      [
+        'de servicio|de lavado|de tv|de visitas|de juegos|de maquinas|de estudio|de bano|de tele|de television|de planchado|de maquina|de cine|de huespedes',
+        null,
+      ],
     ]),
     limits: countLimits,
   },
@@ -87,7 +84,10 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
       ],
       ['de superficie|cuadrados', { measure: 'area', factor: 1 }],
       ['cuadrados de terreno', { measure: 'landArea', factor: 1 }],
-      ['de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|caminando', 'distance'],
+      [
+        'de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|de altura libre|caminando|de jardin|de patio|de terraza|de playa|de costa|de roof garden|de bodega|de alberca|de oficina|de oficinas|de profundidad',
+        'distance',
+      ],
     ]),
     limits: areaLimits,
   },
@@ -104,6 +104,12 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
   landArea: {
     units: 'hectarea|hectareas|has|ha|hectarias',
     factor: 10_000,
+    tails: phrasesOf([
+      [
+        'de terreno|de tierra|de superficie|de predio|de lote|de extension',
+        { measure: 'landArea', factor: 10_000 },
+      ],
+    ]),
     limits: areaLimits,
   },
 };
@@ -166,7 +172,7 @@ export const FILTER_WORDS: {
   maxLandArea: { value: ({ limits }) => limits('landArea').max },
   maxAge: {
     phrases: [['a estrenar|para estrenar|por estrenar|de estreno', { maxAge: 1 }]],
-    read: newAt,
+    read: buildingAgeAt,
     value: (said) => said.limits('age').max ?? lastOf('maxAge')(said),
   },
   pets: {
@@ -203,22 +209,6 @@ export const FILTER_NAMES = Object.keys(FILTER_WORDS) as FilterName[];
 /** If a sentence says a fact twice, the last one wins. */
 function lastOf<Name extends keyof OtherFilters>(name: Name) {
   return (said: Said) => said.facts.findLast((fact) => fact[name] !== undefined)?.[name];
-}
-
-const TYPES = phrasesOf(TYPE_WORDS);
-const NEW = wordSet('nuevo nueva nuevos nuevas');
-const BEFORE_NEW = wordSet('muy completamente totalmente todo toda es sea sean y o');
-const BEHIND_NEW = wordSet('en de con para y o por cerca que hasta desde sin pero');
-
-/** 'Depa nuevo en la Roma'; in 'Nuevo León' and 'Colonia Nueva' the word is a part of the name. */
-function newAt(tokens: readonly Token[], at: number): Match<Fact> | null {
-  if (!NEW.has(wordAt(tokens, at))) return null;
-  const isApart = (index: number, joining: ReadonlySet<string>) =>
-    tokens[index]?.kind !== 'word' ||
-    joining.has(wordAt(tokens, index)) ||
-    TYPES.meanings.has(wordAt(tokens, index));
-  const isNew = isApart(at - 1, BEFORE_NEW) && isApart(at + 1, BEHIND_NEW);
-  return isNew ? { value: { maxAge: 1 }, next: at + 1 } : null;
 }
 
 const clamped = (count: number | undefined, most: number) =>

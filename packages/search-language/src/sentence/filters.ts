@@ -14,6 +14,7 @@ import { longestPhrase, type Match, phrasesOf, singularWord, wordSet } from './t
 import type { Piece, PieceMeaning } from './pieces.ts';
 import type { Fact, FilterName, SentenceFilters } from './sentence-filters.ts';
 import type { Token } from './tokens/tokens.ts';
+import { OTHER_KINDS as OTHER_KIND_WORDS } from './word-lists/grammar-words.ts';
 
 const ALL_WORDS = Object.values(FILTER_WORDS);
 const readers = ALL_WORDS.flatMap(({ read }) => read ?? []);
@@ -53,7 +54,9 @@ export function buildFilters(read: readonly Piece[], tokens: readonly Token[]) {
     facts: meanings.flatMap((one) => (one.kind === 'fact' ? one.filters : [])),
     hint: hintOf(tokens),
     limits: (measure) => limits.get(measure) ?? {},
-    hasHectares: meanings.some((one) => one.kind === 'amount' && isHectares(one.amount)),
+    hasHectares:
+      meanings.some((one) => one.kind === 'amount' && isHectares(one.amount)) &&
+      !tokens.some(({ plain }) => OTHER_KINDS.has(plain)),
   };
   for (const name of FILTER_NAMES) setFilter(filters, name, said);
   const understood = pieces.map(({ at, next, meaning }): Piece => {
@@ -91,6 +94,7 @@ function placesIn(pieces: readonly Piece[], tokens: readonly Token[]): NamedPlac
   return places;
 }
 
+const OTHER_KINDS = wordSet(OTHER_KIND_WORDS);
 const LISTING = wordSet('o u y e ni /');
 
 function joinOf(between: readonly string[]): Join {

@@ -40,7 +40,6 @@ const RULES: readonly Rule[] = [
   readLandmark,
   (here) => placeAt(here, readOrdinary),
   readAside,
-  readCorrection,
   ...ORDINARY,
   (here) => guessAt(here, readOrdinary),
 ];
@@ -52,6 +51,8 @@ const BEFORE_NEGATION: readonly Rule[] = [readOrder, readCorrection];
 export function meaningAt(here: Here): Match<PieceMeaning> {
   const first = wordAt(here.tokens, here.at) === 'no' ? firstOf(BEFORE_NEGATION, here) : null;
   if (first) return first;
+  const corrected = readCorrection(here);
+  if (corrected) return corrected;
   const denied = negationEnd(here, assertedAt);
   return denied === null ? assertedAt(here) : unread(denied);
 }
@@ -111,17 +112,22 @@ function readType({ tokens, at, before }: Here): Match<PieceMeaning> | null {
   const found = longestPhrase(TYPES, tokens, at);
   // A 'casa en condominio' is a casa.
   if (wordAt(tokens, at - 1) === 'en' && /^condominios?$/u.test(wordAt(tokens, at))) return null;
-  if (
-    found &&
-    before.some(isType) &&
-    WITH.test(`${wordAt(tokens, at - 2)} ${wordAt(tokens, at - 1)}`)
-  )
-    return unread(found.next);
+  if (found && isPartOfOther(tokens, at, before)) return unread(found.next);
   return found && { value: { kind: 'type', ...found.value }, next: found.next };
 }
 
-/** A 'casa con local' is a casa, and so is a 'casa para oficina'. */
-const WITH = /\b(?:con|para|pa)(?: una?)?$/u;
+const BUILDINGS = wordSet(words.BUILDINGS);
+const PART = /^(?:con|para|pa)$/u;
+
+/** In 'edificio de departamentos' and 'casa con local' the type is another one. */
+function isPartOfOther(tokens: readonly Token[], at: number, before: readonly Piece[]): boolean {
+  const start = /^(?:un|una|unos|unas|varios|varias|su|sus)$/u.test(wordAt(tokens, at - 1))
+    ? at - 1
+    : at;
+  const joining = wordAt(tokens, start - 1);
+  if (joining === 'de') return BUILDINGS.has(wordAt(tokens, start - 2));
+  return PART.test(joining) && before.some(isType);
+}
 
 const ORDERS = phrasesOf(ORDER_PHRASES);
 const NOT_DEAR =

@@ -60,6 +60,8 @@ export const saidOrHinted = (tokens: readonly Token[]): OperationFilter | undefi
     tokens.flatMap((_, at) => [
       longestPhrase(OPERATIONS, tokens, at)?.value,
       longestPhrase(HINTS, tokens, at)?.value,
+      // 'Por 3 meses'
+      wordAt(tokens, at) === 'meses' ? 'renta' : undefined,
     ]),
   );
 

@@ -45,10 +45,12 @@ function exceptionStart(here: Here, asserted: Asserted): number | null {
   if (wordAt(tokens, at) !== 'menos') return null;
   const start = /^(?:en|la|el)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   if (start >= tokens.length) return null;
-  const isException = /^(?:todo|toda|todos|todas|cualquiera|donde|lado|parte|zona|colonia)$/u.test(
-    wordAt(tokens, at - 1),
-  );
-  return isException || asserted({ ...here, at: start }).value.kind === 'place' ? start : null;
+  const isException =
+    /^(?:todo|toda|todos|todas|cualquiera|cualquier|cosa|tipo|donde|lado|parte|zona|colonia)$/u.test(
+      wordAt(tokens, at - 1),
+    );
+  const { kind } = asserted({ ...here, at: start }).value;
+  return isException || kind === 'place' || kind === 'type' ? start : null;
 }
 
 function deniedEnd(here: Here, start: number, asserted: Asserted): number {

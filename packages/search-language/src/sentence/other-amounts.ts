@@ -2,14 +2,15 @@ import { boundBefore, isCarWord, unitAt } from './around-numbers.ts';
 import type { MeasuredAmount } from './amounts.ts';
 import type { Measure } from './filter-words.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
-import { readNumber } from './tokens/read-number.ts';
+import { type ReadNumber, readNumber } from './tokens/read-number.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
-import { PARKING_SIZES, PARKING_WORDS } from './word-lists/amount-words.ts';
+import { PARKING_SIZES, PARKING_UNITS, PARKING_WORDS } from './word-lists/amount-words.ts';
 
 const PARKING = phrasesOf([[PARKING_WORDS, true]]);
 const SIZES = phrasesOf(PARKING_SIZES);
 const ALONE = /^(?:lugar|lugares|espacio)$/u;
 const FOR = wordSet('para de p pa');
+const COUNTED_UNITS = phrasesOf([[`${PARKING_UNITS}|bano|recamara|cuarto|habitacion`, true]]);
 const MOST_CARS = 20;
 const MOST_LABELLED = 99;
 
@@ -40,9 +41,17 @@ function labelledAt(tokens: readonly Token[], at: number): Match<MeasuredAmount>
   const { value: bound, next } = boundBefore(tokens, isList ? label.next + 1 : label.next);
   const number = isList || bound !== null ? readNumber(tokens, next) : null;
   if (!number || number.value.scale > 1 || number.value.value > MOST_LABELLED) return null;
-  if (unitAt(tokens, number.next)) return null;
+  if (isCounted(tokens, number)) return null;
   const { value } = number.value;
   return { value: { bound, low: value, high: value, unit: label.value }, next: number.next };
+}
+
+/** In 'recámaras mínimo tres baños dos' three are the baños; 'mínimo tres cochera' counts no cocheras. */
+function isCounted(tokens: readonly Token[], { value, next }: Match<ReadNumber>): boolean {
+  const unit = longestPhrase(COUNTED_UNITS, tokens, next);
+  if (!unit) return unitAt(tokens, next) !== null;
+  const isLabel = wordAt(tokens, unit.next) === ':';
+  return !isLabel && (value.value === 1 || wordAt(tokens, unit.next - 1).endsWith('s'));
 }
 
 /** Parking without a number before it: 'cochera', 'estacionamiento para 2 autos', 'cochera doble', 'lugar para mi coche'. */
@@ -61,7 +70,8 @@ const isForVisitors = (tokens: readonly Token[], at: number) =>
 
 /** 'Para mi coche', and 'cochera 2 autos'. */
 function carsBehind(tokens: readonly Token[], at: number): Match<number> | null {
-  if (FOR.has(wordAt(tokens, at))) return carsAt(tokens, at + 1);
+  const isShort = FOR.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === '/';
+  if (FOR.has(wordAt(tokens, at))) return carsAt(tokens, isShort ? at + 2 : at + 1);
   const number = readNumber(tokens, at);
   return number && isCarWord(wordAt(tokens, number.next)) ? carsAt(tokens, at) : null;
 }

@@ -31,7 +31,7 @@ export function phrasesOf<Value>(lists: PhraseLists<Value>): Phrases<Value> {
 }
 
 /** Longer phrases are not looked for. */
-const MOST_WORDS = 6;
+const MOST_WORDS = 8;
 
 /** The longest of the phrases that starts here, in the spelling of the phrases. */
 export function longestPhrase<Value>(

@@ -1,5 +1,5 @@
 import { plainLetters } from '../../words/plain-name.ts';
-import { DIMINUTIVES } from './diminutives.ts';
+import { meantWord } from './spelt-words.ts';
 
 export interface Token {
   kind: 'word' | 'number' | 'mark';
@@ -106,22 +106,6 @@ function partsIn(chunk: string, start: number): Token[] {
 const wordOrMark = (part: string, start: number) =>
   tokenAt(HAS_LETTER.test(part) ? 'word' : 'mark', part, start);
 
-/** Abbreviations that people use in messages. */
-const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
-  ['d', 'de'],
-  ['q', 'que'],
-  ['x', 'por'],
-  ['xq', 'porque'],
-]);
-
-/** Long words that are often mistyped behind their beginning. */
-const STEMS = [
-  ['recam', 'recamaras'],
-  ['departam', 'departamentos'],
-  ['estacionam', 'estacionamiento'],
-  ['habitaci', 'habitaciones'],
-] as const;
-
 function tokenAt(kind: Token['kind'], typed: string, start: number): Token {
   return {
     kind,
@@ -131,15 +115,8 @@ function tokenAt(kind: Token['kind'], typed: string, start: number): Token {
   };
 }
 
-function plainWord(typed: string): string {
-  const word = plainLetters(typed).replaceAll('²', '2').replaceAll('.', '');
-  return (
-    SHORT_WORDS.get(word) ??
-    DIMINUTIVES.get(word) ??
-    STEMS.find(([stem]) => word.startsWith(stem))?.[1] ??
-    word
-  );
-}
+const plainWord = (typed: string) =>
+  meantWord(plainLetters(typed).replaceAll('²', '2').replaceAll('.', ''));
 
 /** '12 000' is one number. */
 function joinGroups(tokens: readonly Token[], text: string): Token[] {

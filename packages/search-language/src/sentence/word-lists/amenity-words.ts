@@ -1,11 +1,11 @@
 /** How people ask for an amenity, and the beginnings of the names that mean it. */
 export const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [
-  ['alberca|piscina', 'alberca|piscina|pileta|albercita|pool|swimming pool'],
+  ['alberca|piscina', 'alberca|piscina|pileta|albercita|pool|swimming pool|chapoteadero'],
   ['gimnasio|gym', 'gimnasio|gym|gimnacio|gim|gymnasio|fitness'],
   ['balcon', 'balcon|balconcito|balcony'],
   ['terraza', 'terraza|terracita|terrace|teraza'],
   ['roof|azotea', 'roof garden|roof|rooftop|roof top|roofgarden|rof garden|azotea|azotea verde'],
-  ['elevador|ascensor|elevator', 'elevador|ascensor'],
+  ['elevador|ascensor|elevator', 'elevador|ascensor|elevator|lift'],
   ['jardin', 'jardin|jardincito|garden|yard'],
   [
     'seguridad|vigilancia',
@@ -19,12 +19,16 @@ export const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = 
   ['cisterna', 'cisterna'],
   [
     'aire acondicionado|clima',
-    'aire acondicionado|clima|a / c|ac|aire|minisplit|mini split|aires acondicionado|aire acondicionados',
+    'aire acondicionado|clima|a / c|ac|aire|minisplit|mini split|refrigeracion|climatizado|climatizada|air conditioning|air conditioner|aircon|aires acondicionado|aire acondicionados',
   ],
   ['cocina integral|cocina equipada', 'cocina integral|cocina equipada'],
   [
     'area infantil|area de juego|juego|zona infantil',
     'area infantil|juego infantil|area de juego infantil|area de juego|area de nino|area para nino|juego para nino|zona infantil|zona de juego',
+  ],
+  [
+    'salon de uso multiple|salon de evento|salon de fiesta',
+    'salon de uso multiple|salon de usos multiple|salon de evento|salon de fiesta|salon para fiesta|salon para evento|sum',
   ],
   ['asador|parrilla', 'asador|parrilla|area de asador|zona de asador'],
   ['estudio', 'estudio'],

@@ -47,16 +47,18 @@ export const DENIED = `sea sean cueste cuesten valga valgan tenga tengan pase pa
   pagar gastar para vaya mida midan a`;
 
 const RATES = `el metro|por metro|el m2|por m2|/ m2|m2 de renta|el metro cuadrado|por metro cuadrado|por noche|la noche|por dia|al dia|diarios|
-  por semana|semanales|a la semana|por persona|por cabeza|por piocha|por head|por roomie|por estudiante|por cada uno|por cada quien|
-  por cuarto|por habitacion|por recamara|cada uno|cada una|cada quien|cada roomie|c / u|c u|por hora|la hora|x noche|x dia|x persona|
+  por semana|semanales|a la semana|por persona|por cabeza|por piocha|por head|por roomie|por estudiante|
+  por cuarto|por habitacion|por recamara|cada quien|por cada quien|cada roomie|por hora|la hora|x noche|x dia|x persona|
   per night|per person|a night`;
+
+const EACH = 'cada uno|cada una|por cada uno|por cada una|c / u|c u|cu|each';
 
 /** A number counts these, but no filter does. */
 const OTHER_THINGS = `piso|pisos|planta|plantas|nivel|niveles|personas|persona|gentes|estudiantes|roomies|torres|edificios|cuadras|minutos|minutitos|
-  kilometros|kilometro|km|kms|hijos|ninos|adultos|meses|semanas|dias|noches|horas|months|years|people|guests|floors|closets|closet|salas|frentes`;
+  kilometros|kilometro|km|kms|hijos|ninos|adultos|meses|semanas|dias|noches|horas|months|years|people|guests|floors|closets|closet|salas|frentes|people|stories|story`;
 
 /** Units that no filter counts. */
-export const OTHER_UNITS: PhraseLists<'dollars' | 'rate' | 'other'> = [
+export const OTHER_UNITS: PhraseLists<'dollars' | 'rate' | 'each' | 'other'> = [
   [
     `usd|dolares|dolar|dls|dlls|us|dolares americanos|de dolares|usd dolares|us dolares|dollars|dolarucos|euros|euro|eur|€|libras|udis|udi|
     bitcoin|bitcoins|btc|de euros`,
@@ -64,11 +66,13 @@ export const OTHER_UNITS: PhraseLists<'dollars' | 'rate' | 'other'> = [
   ],
   [OTHER_THINGS, 'other'],
   [RATES, 'rate'],
+  [EACH, 'each'],
+  [EACH.replaceAll(/(?<=^|[|])\s*/gu, 'pesos '), 'each'],
   [RATES.replaceAll(/(?<=^|[|])\s*/gu, 'pesos '), 'rate'],
 ];
 
 export const PARKING_WORDS = `estacionamiento|estacionamientos|cochera|cocheras|garage|garages|garaje|garajes|parking|cajon de estacionamiento|cajon|
-  cajones|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|lugar para estacionar|lugar|lugares|espacio|estac`;
+  cajones|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|lugar para estacionar|lugar|lugares|espacio|estac|est|coch|cajs`;
 
 /** How many cars a word behind it means. */
 export const PARKING_SIZES: PhraseLists<number> = [
@@ -78,16 +82,16 @@ export const PARKING_SIZES: PhraseLists<number> = [
 ];
 
 export const CARS =
-  'auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|camionetas|camioneta|car|cars';
+  'auto|autos|automovil|automoviles|camion|coche|coches|carro|carros|vehiculo|vehiculos|camionetas|camioneta|car|cars';
 
-export const BEDROOMS = `rec|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|habit|rcs|rcms|rcmra|rcmras|recamras|recmara|recmaras|recaramas|racamaras|recs|cto|ctos|
+export const BEDROOMS = `rec|recs|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|habit|rcs|rcms|rcmra|rcmras|recamras|recmara|recmaras|recaramas|racamaras|recs|cto|ctos|
   dorm|dorms|br|brs|bd|bds|bed|beds|bedroom|bedrooms|cuarto|cuartos|dormitorio|dormitorios|
   alcoba|alcobas`;
 
 export const BATHROOMS =
-  'bano|banos|banio|banios|sanitario|sanitarios|wc|ba|bas|bn|bns|bno|bnos|vano|vanos|bath|baths|bathroom|bathrooms|bano completo';
+  'bano|banos|bns|bs|banio|banios|sanitario|sanitarios|wc|ba|bas|bn|bns|bno|bnos|vano|vanos|bath|baths|bathroom|bathrooms|bano completo';
 
-export const PARKING_UNITS = `cajon|cajones|estacionamiento|estacionamientos|est|estac|cochera|cocheras|garage|garages|garaje|garajes|parking|
+export const PARKING_UNITS = `cajon|cajones|caj|cajs|coch|estacionamiento|estacionamientos|est|ests|estac|estacs|cochera|cocheras|garage|garages|garaje|garajes|parking|
   cajon de estacionamiento|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|
   lugares para estacionar|lugar|lugares|parqueadero|parking spot|parking spots|parking space|parking spaces|espacios de estacionamiento|lugar para auto|lugares para auto|lugares para autos|${CARS}`;
 

@@ -2,14 +2,15 @@
 export const PETS = `mascota|acepte mascota|acepta mascota|aceptan mascota|acepten mascota|aceptar mascota|se aceptan mascota|admita mascota|admitan mascota|
   admite mascota|admiten mascota|permita mascota|permitan mascota|permite mascota|permiten mascota|pet friendly|petfriendly|
   pet frendly|pet|perro|perrito|perrita|gato|gatito|gatita|perrhijo|lomito|michi|acepte perro|acepten perro|acepta perro|
-  acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida|mi perro|mi gato|perrota|perrote|gatote|petfriend|pet friend|dog|cat|dog friendly|
+  acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida|mi perro|mi gato|perrota|perrote|gatote|petfriend|pet friend|dog|cat|dogs|cats|dog friendly|
+  pets|pet ok|pets ok|pet allowed|pets allowed|pet welcome|pets welcome|pets friendly|allow pets|allows pets|accept pets|accepts pets|
   🐶|🐕|🐩|🐱|🐈|🐾`;
 
 /** In singular words. */
 export const FURNISHED = `amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|
-  equipado y amueblado|furnished|fully furnished`;
+  equipado y amueblado|furnished|fully furnished|amueblao|mobiliado`;
 
-export const PUBLISHED_TODAY = `recien publicado|recien publicada|recien publicados|recien publicadas|recientemente publicado|recientemente publicados|publicado hoy|
+export const PUBLISHED_TODAY = `publicado hoy|
   publicada hoy|publicados hoy|publicadas hoy|de hoy|de hoy mismo|del dia de hoy|publicados el dia de hoy|de las ultimas 24 horas|
   ultimas 24 horas|que hayan publicado hoy|que se publicaron hoy|subidos hoy|subidas hoy`;
 

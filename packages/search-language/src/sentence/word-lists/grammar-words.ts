@@ -1,10 +1,12 @@
 export const NEGATIONS =
-  'sin|con o sin|no|ya no|jamas|excepcion de|exceptuando|quitando|evitando|descarto|descartar|descarten|no importa si esta|no importa que este|no le hace si esta|no le hace que este|aunque este|aunque no|opcional|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de';
+  'sin|s /|without|not|con o sin|no|ya no|jamas|excepcion de|exceptuando|quitando|evitando|descarto|descartar|descarten|no importa si esta|no importa que este|no le hace si esta|no le hace que este|aunque este|aunque no|opcional|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|no se me antoja|no ocupo|no necesito|no requiero|no hace falta|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de';
 
 /** These deny what somebody leaves behind: 'ya vendí mi depa', 'vivo en Toluca'. */
 export const LEFT_BEHIND = `ya vendi|ya vendimos|vendi|acabo de vender|acabamos de vender|ya rente|ya tengo|ya tenemos|vivo en|vivimos en|
   actualmente vivo en|actualmente rento|ahorita vivo en|ahorita rento|vengo de|venimos de|soy de|somos de|me mudo de|nos mudamos de|
-  me voy de|nos vamos de|salirme de|salirnos de|salir de|dejar de pagar|dejo mi|dejamos|me quiero ir de`;
+  me voy de|nos vamos de|salirme de|salirnos de|salir de|mudar de|mudarme de|mudarnos de|cambiarme de|cambiarnos de|llego de|llegamos de|llegando de|trabajo en|trabajamos en|
+  trabaja en|trabajando en|chambeo en|estudia en|estudiamos en|mi trabajo esta en|mi oficina esta en|mi trabajo en|mi chamba en|
+  mi chamba esta en|radico en|radicamos en|estoy viviendo en|dejar de pagar|dejo mi|dejamos|me quiero ir de`;
 
 /** A new wish begins with these. */
 export const WISHING = `busco buscamos buscando quiero queremos quisiera quisieramos necesito necesitamos ocupo ocupamos ahora ando estoy prefiero
@@ -12,7 +14,7 @@ export const WISHING = `busco buscamos buscando quiero queremos quisiera quisier
 
 /** Behind these a word before them is corrected. */
 export const CORRECTIONS = `digo|perdon|perdon no|no perdon|digo no|no digo|ay no|ay perdon|no espera|no no|mejor dicho|mas bien|o mas bien|
-  quise decir|quiero decir|corrijo|correccion|rectifico|me equivoque|no mejor|o sea no|disculpa no|sorry|perdona`;
+  quise decir|quiero decir|corrijo|correccion|rectifico|me equivoque|bueno no|perdon quise decir|ah no|espera no|no esperate|esperate no|uy no|ups|mejor no|no mejor|o sea no|disculpa no|sorry|perdona`;
 
 /** These words deny a place that follows: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
 export const DENYING =
@@ -25,7 +27,25 @@ export const STREETS = 'calle av ave avda avenida blvd boulevard bulevar calz ca
 
 /** Amounts that are no price of the property. */
 export const OTHER_COSTS =
-  'mantenimiento mantto enganche deposito predial mensualidad mensualidades comision sueldo gano ingresos credito';
+  'mantenimiento mantto manto cuota enganche deposito predial mensualidad mensualidades comision sueldo gano ganamos ingresos credito ahorro ahorros ahorrados';
+
+/** They say how high such a cost is: 'que el mantenimiento salga barato'. */
+export const COST_QUALITY_STARTS = 'que no sea salga este sean salgan tan muy mas';
+export const COST_QUALITIES = `${COST_QUALITY_STARTS} bajo baja bajos barato barata caro cara economico accesible incluido incluida alto alta`;
+
+/** Somebody who wants one of these wants no single home of it: 'edificio de departamentos'. */
+export const BUILDINGS = `edificio edificios torre torres complejo complejos conjunto conjuntos desarrollo desarrollos plaza plazas bloque
+  paquete portafolio`;
+
+/** Properties with land that are none of the types. */
+export const OTHER_KINDS =
+  'nave naves bodega bodegas quinta quintas hacienda haciendas hotel hoteles';
+
+/** Before a number of metres they are no area. */
+export const LENGTHS = 'altura alto frente fondo largo ancho profundidad';
+
+/** Somebody has what stands behind these and wants what stands behind 'por'. */
+export const EXCHANGING = 'cambio permuto intercambio cambiamos permutamos cambiaria';
 
 export const MONTHLY = 'al mes|por mes|mensual|mensuales|/ mes';
 

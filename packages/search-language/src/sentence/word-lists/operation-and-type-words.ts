@@ -18,12 +18,12 @@ export const OPERATION_WORDS: PhraseLists<OperationFilter> = [
   [
     `en renta|se renta|rentas|rento|renta|rente|renten|rentan|rentamos|rentando|rentarla|rentarlo|rentada|en alquiler|alquilar|alquilo|alquilan|alquiler|
       alquilamos|alquileres|arrendar|arriendo|arrendamiento|al mes|por mes|x mes|/ mes|c / mes|cada mes|a el mes|mensual|mensuales|mensualmente|
-      de renta mensual|de renta|la renta|arrendo|for rent|to rent|rent|rental|rentals|per month|monthly|a month`,
+      de renta mensual|de renta|la renta|arrendo|for rent|to rent|rent|rental|rentals|renting|lease|for lease|to lease|per month|a month|/ month|/ mo|monthly|a month`,
     'renta',
   ],
   [
     `en venta|se vende|se venden|a la venta|ventas|vta|en vta|comprar|compro|compra|compramos|comprando|comprarme|comprarnos|comprarla|
-      comprarlo|comprarle|comprarnos|for sale|to buy|buy|buying|purchase|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra`,
+      comprarlo|comprarle|comprarnos|for sale|on sale|to buy|buy|buying|purchase|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra`,
     'venta',
   ],
 ];
@@ -32,7 +32,7 @@ export const TYPE_WORDS: PhraseLists<TypeMeaning> = [
   ...Object.entries(TYPE_NAMES).map(([name, type]) => [name, exactly(type)] as const),
   ['casas|casita|casitas|casona|casonas|casa habitaciones|casas habitaciones', exactly('casa')],
   [
-    `departamentos|departamentito|departamentitos|depas|depita|depitas|depto|deptos|dptos|dep|deps|depa|deparatamento|apartamentos|apartamento|apto|aptos|apartamentito|depatamento|departmento|deparamento|flat|apartment`,
+    `departamentos|departamentito|departamentitos|depas|depita|depitas|depto|deptos|dptos|dep|deps|depa|deparatamento|apartamentos|apartamento|apto|aptos|apartamentito|depatamento|departmento|deparamento|flat|apartment|apt|apts`,
     exactly('departamento'),
   ],
   ['oficinas|oficinita|despacho|despachos', exactly('oficina')],
@@ -48,7 +48,7 @@ export const TYPE_WORDS: PhraseLists<TypeMeaning> = [
     mansiones`,
     nearly('casa'),
   ],
-  ['house|houses|home|homes', exactly('casa')],
+  ['house|houses|home|homes|🏠|🏡', exactly('casa')],
   ['apartments|departament|flats', exactly('departamento')],
   ['office|offices', exactly('oficina')],
   ['land|lot|plot', exactly('terreno')],

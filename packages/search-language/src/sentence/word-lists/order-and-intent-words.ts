@@ -6,17 +6,20 @@ export const ORDERS: PhraseLists<Sort> = [
   [
     `barato|barata|mas barato|mas barata|muy barato|muy barata|baratito|baratita|economico|economica|mas economico|mas economica|
     muy economico|muy economica|de menor precio|menor precio|menor costo|mas accesible|de mas barato a mas caro|
-    del mas barato al mas caro|de menor a mayor precio|de bajo costo|de bajo precio|bajo precio|buen precio|a buen precio|
+    del mas barato al mas caro|de la mas barata a la mas cara|de mas barata a mas cara|del mas economico al mas caro|
+    de la mas economica a la mas cara|del menor al mayor precio|precio de menor a mayor|precio ascendente|precio mas bajo|mas bajo precio|cheapest first|lowest price|de menor a mayor precio|de bajo costo|de bajo precio|bajo precio|buen precio|a buen precio|
     precio accesible|precio economico|no tan caro|no tan cara|no muy caro|no muy cara|cheap|cheapest`,
     'price-low',
   ],
   [
-    `mas caro|mas cara|mas costoso|mas costosa|de mayor precio|mayor precio|de mas caro a mas barato|del mas caro al mas barato|
+    `mas caro|mas cara|mas costoso|mas costosa|de mayor precio|mayor precio|de mas caro a mas barato|del mas caro al mas barato|de la mas cara a la mas barata|de mas cara a mas barata|del mayor al menor precio|
+    precio de mayor a menor|precio descendente|most expensive|highest price|
     de mayor a menor precio`,
     'price-high',
   ],
   [
-    `lo mas nuevo|lo ultimo|mas reciente|lo nuevo|recien agregado|recien agregada|recien subido|ultimo publicado|ultima publicada|
+    `recien publicado|recien publicada|recientemente publicado|recientemente publicada|recien anunciado|recien anunciada|lo recien publicado|
+    lo mas nuevo|lo ultimo|mas reciente|lo nuevo|recien agregado|recien agregada|recien subido|ultimo publicado|ultima publicada|
     ultimo anuncio|ultima propiedad|novedad|newest`,
     'newest',
   ],

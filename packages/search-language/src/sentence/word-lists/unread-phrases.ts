@@ -8,11 +8,14 @@ export const PHRASES = `casa club|casas club|casa muestra|ama de casa|trabajo en
   un solo piso|una sola planta|un solo nivel|planta baja|planta alta|planta principal|sin escaleras|
   opcion a compra|opcion a venta|opcion de compra|opcion a comprar|uso de suelo|
   cocina americana|cocina abierta|recamara principal|cuarto de servicio|cuarto de lavado|cuarto de tv|cuarto de estudio|cuarto de juegos|
-  lugar tranquilo|lugar centrico|lugar seguro|buen lugar|el otro dia|obra gris|obra negra`;
+  renta vacacional|rentas vacacionales|para rentarlo|para rentarla|para rentarlos|para rentarlas|rentarlo en airbnb|rentarla en airbnb|
+  para venderlo|para venderla|para venderlos|para revender|para reventa|para poner en renta|para ponerlo en renta|para ponerla en renta|venderlo|
+  venderla|todo incluido|servicios incluidos|los servicios incluidos|agua incluida|luz incluida|gas incluido|gastos incluidos|mantenimiento incluido|
+  internet incluido|con todo incluido|ocean view|ocean front|oceanfront|beach front|beachfront|cuarto de tele|lugar tranquilo|lugar centrico|lugar seguro|buen lugar|el otro dia|obra gris|obra negra`;
 
 /** Behind an ordinal they name a floor: 'quinto piso', '5to piso'. */
 export const FLOORS = 'piso pisos nivel niveles planta';
-export const ORDINALS = `primer primero segundo tercer tercero cuarto quinto sexto septimo octavo noveno decimo ultimo penultimo`;
+export const ORDINALS = `primer primero segundo tercer tercero cuarto quinto sexto septimo octavo noveno decimo ultimo penultimo primera segunda tercera cuarta`;
 /** '5to' is a number and one of these. */
 export const ORDINAL_ENDINGS = 'er ro do to mo vo no o a ra da ta ava';
 
