@@ -188,7 +188,7 @@ function sensiblePrice({ tokens }: Here, number: number): number | null {
 /** The factor that makes a number one of the same size as another amount. */
 function factorLike(measure: Measure, other: number, number: number): number | null {
   if (measure === 'bedrooms' || measure === 'bathrooms' || measure === 'parking')
-    return number <= 9 ? 1 : null;
+    return number <= 9 && Math.abs(number - other) <= 2 ? 1 : null;
   if (measure === 'age') return null;
   const isLike = (factor: number) => number * factor >= other / 4 && number * factor <= other * 4;
   const factors = measure === 'price' ? [1, 1000, 1_000_000] : [1];

@@ -62,8 +62,19 @@ function partAt(tokens: readonly Token[], at: number): Part | null {
   if (area) return { ...area, isMoney, bound: null };
   const { bound, unit, next } = unitBehind(tokens, number.next);
   const isDollars = isInDollars(tokens, at) || wordAt(tokens, number.next - 1) === 'mdd';
-  return { number: number.value, isMoney, bound, unit: isDollars ? 'dollars' : unit, next };
+  const part = { isMoney, bound, unit: isDollars ? 'dollars' : unit };
+  const { value, scale } = number.value;
+  return isHalfMore(tokens, next, unit)
+    ? { ...part, number: { value: value + 0.5, scale }, next: next + 2 }
+    : { ...part, number: number.value, next };
 }
+
+/** 'Una hectárea y media' */
+const isHalfMore = (tokens: readonly Token[], at: number, unit: Unit | null) =>
+  typeof unit === 'object' &&
+  (unit?.factor ?? 1) > 1 &&
+  wordAt(tokens, at) === 'y' &&
+  wordAt(tokens, at + 1) === 'media';
 
 const isInDollars = (tokens: readonly Token[], at: number) =>
   DOLLARS.has(wordAt(tokens, wordAt(tokens, at - 1) === '$' ? at - 2 : at - 1));

@@ -46,20 +46,19 @@ function isAlike(one: PieceMeaning, other: PieceMeaning): boolean {
 const isOr = (tokens: readonly Token[], { at, next }: Piece) =>
   next === at + 1 && /^[ou]$/u.test(wordAt(tokens, at));
 
-/** Filters ask for all amenities, so that 'terraza o balcón' is none, and neither is 'amueblado o no': the words stay unread. */
+/** Filters ask for all amenities, so that 'terraza o balcón' is none, and neither is 'amueblado o no' or 'elevador o planta baja': the words stay unread. */
 function leaveChoices(pieces: Piece[], tokens: readonly Token[]): void {
   for (const [at, piece] of pieces.entries()) {
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
     if (!before || !after || !isOr(tokens, piece) || !isExtra(before.meaning)) continue;
-    const isDenied = after.meaning.kind === 'unread' && DENIED.test(wordAt(tokens, after.at));
+    const isUnknown = after.meaning.kind === 'unread';
     const isOther = after.meaning.kind === 'amenity' && !isSame(before.meaning, after.meaning);
-    if (!isDenied && !isOther) continue;
+    if (!isUnknown && !isOther) continue;
     for (const one of [...listBefore(pieces, at, tokens), piece, after]) one.meaning = UNREAD;
   }
 }
 
 const UNREAD: PieceMeaning = { kind: 'unread' };
-const DENIED = /^(?:no|sin)$/u;
 
 const isExtra = ({ kind }: PieceMeaning) => kind === 'amenity' || kind === 'fact';
 
@@ -76,11 +75,13 @@ function listBefore(pieces: readonly Piece[], end: number, tokens: readonly Toke
 const isSame = (one: PieceMeaning, other: PieceMeaning) =>
   one.kind === 'amenity' && other.kind === 'amenity' && one.name === other.name;
 
+const CENTRE = /^(?:el |zona )?centro(?: historico)?$/u;
+
 /** 'Coyoacán centro' is no centre of another city. */
 function leaveOtherCentres(pieces: readonly Piece[]): void {
   const said = pieces.filter(({ meaning }) => meaning.kind !== 'silent');
   for (const [at, piece] of said.entries()) {
-    if (piece.meaning.kind !== 'place' || piece.meaning.place.name !== 'centro') continue;
+    if (piece.meaning.kind !== 'place' || !CENTRE.test(piece.meaning.place.name)) continue;
     const { candidates } = piece.meaning.place;
     const beside = [said[at - 1], said[at + 1]].flatMap((one) =>
       one?.meaning.kind === 'place' ? one.meaning.place.candidates : [],

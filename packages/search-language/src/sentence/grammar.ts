@@ -84,7 +84,8 @@ function readAmenity({ tokens, at, before, known }: Here): Match<PieceMeaning> |
   const count = readNumber(tokens, at);
   const start = count && count.value.value <= MOST_OF_ONE ? count.next : at;
   const found = longestPhrase(known.amenities, tokens, start, singularWord);
-  if (!found) return null;
+  if (!found || (readUnreadPhrase({ tokens, at: start, before, known })?.next ?? 0) > found.next)
+    return null;
   const isLong = found.next > start + 1;
   if (parkingAt(tokens, start) || (!isLong && isViewOf(tokens, start))) return null;
   const isTypeWord = !isLong && TYPES.meanings.has(wordAt(tokens, start));

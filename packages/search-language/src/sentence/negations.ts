@@ -1,6 +1,8 @@
 import { amountAt } from './amounts.ts';
+import { boundBefore } from './around-numbers.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import type { Here, PieceMeaning } from './pieces.ts';
+import { readNumber } from './tokens/read-number.ts';
 import { wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/grammar-words.ts';
 
@@ -17,7 +19,7 @@ const MOST_SILENT = 6;
 export function negationEnd(here: Here, asserted: Asserted): number | null {
   const { tokens, at } = here;
   const denied = longestPhrase(NEGATIONS, tokens, at)?.next ?? exceptionStart(here, asserted);
-  if (denied === null || amountAt(tokens, at)) return null;
+  if (denied === null || isLimit(here)) return null;
   let end = deniedEnd(here, denied, asserted);
   while (JOINING.has(wordAt(tokens, end))) {
     const repeated = longestPhrase(NEGATIONS, tokens, end);
@@ -30,6 +32,12 @@ export function negationEnd(here: Here, asserted: Asserted): number | null {
     end = next;
   }
   return end;
+}
+
+/** 'No más de 3' denies nothing. */
+function isLimit({ tokens, at }: Here): boolean {
+  const { value, next } = boundBefore(tokens, at);
+  return amountAt(tokens, at) !== null || (value !== null && readNumber(tokens, next) !== null);
 }
 
 /** 'Sin alberca y 2 recámaras' asks for the rooms. */

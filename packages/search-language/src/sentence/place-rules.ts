@@ -34,14 +34,36 @@ export function placeAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null 
   const last = JOINS.has(wordAt(tokens, at - 1)) ? lastPlace(before) : undefined;
   const shared = sharedNameAt(tokens, at, last, known.places);
   if (shared) return place(shared.value, shared.next);
+  if (isBeforeKind(tokens, at)) return null;
   const { named, isByName } = namedHere(here);
-  if (!named) return wordAt(tokens, at - 1) === 'en' ? longerGuess(here, at + 1, ordinary) : null;
+  if (!named) return withoutName(here, ordinary);
   if (isOther(here, named, ordinary)) return null;
   const longer = longerGuess(here, named.next, ordinary) ?? longerUnknown(here, named, ordinary);
   if (longer) return longer;
   if (!isByName) return place(ofItsKind(here, named), named.next);
   if (!isPlaceExpected(tokens, at) && isOrdinary(here, named.next, ordinary)) return null;
   return isAvenue(here, named) ? unread(named.next) : place(ofItsKind(here, named), named.next);
+}
+
+const INTRODUCED = wordSet(`col colonia colonias fraccionamiento ${words.STREETS}`);
+
+/** 'La colonia' and 'la calle' begin no name. */
+const isBeforeKind = (tokens: readonly Token[], at: number) =>
+  INTRODUCED.has(wordAt(tokens, at + 1)) && /^(?:la|el|las|los)$/u.test(wordAt(tokens, at));
+
+function withoutName(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
+  if (isUnknownColonia(here, ordinary)) return unread(here.at + 2);
+  return wordAt(here.tokens, here.at - 1) === 'en'
+    ? longerGuess(here, here.at + 1, ordinary)
+    : null;
+}
+
+/** 'Colonia Jardín' has no garden. */
+function isUnknownColonia(here: Here, ordinary: Rule): boolean {
+  const { tokens, at } = here;
+  if (!COLONIA_KINDS.has(wordAt(tokens, at))) return false;
+  const kind = ordinary({ ...here, at: at + 1 })?.value.kind;
+  return kind === 'amenity' || kind === 'fact' || kind === 'type';
 }
 
 /** The longest name here, or the one behind 'colonia' or 'cerca de'. */
@@ -171,7 +193,7 @@ const isIntroduction = (tokens: readonly Token[], at: number) =>
   CONNECTING.has(wordAt(tokens, at)) || INTRODUCING.has(wordAt(tokens, at));
 
 const INTRODUCING = wordSet(
-  `${words.COLONIA_KINDS} ${words.CITY_KINDS} ${words.STATE_KINDS} cerca cercano cercana zona area sector rumbo pueblo barrio lado junto .`,
+  `${words.COLONIA_KINDS} ${words.CITY_KINDS} ${words.STATE_KINDS} ${words.STREETS} cerca cercano cercana zona area sector rumbo pueblo barrio lado junto .`,
 );
 
 /** 'Madera, Chihuahua' */

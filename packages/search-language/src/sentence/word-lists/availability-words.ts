@@ -1,7 +1,7 @@
 import type { PhraseLists } from '../tokens/phrases.ts';
 
 /** Phrases for today. */
-export const NOW = `disponible ya|disponible hoy|disponible ahora|disponible ahora mismo|disponible de inmediato|disponible inmediatamente|
+export const NOW = `disponible ya|de inmediato|disponible hoy|disponible ahora|disponible ahora mismo|disponible de inmediato|disponible inmediatamente|
     disponibilidad inmediata|entrega inmediata|de entrega inmediata|con entrega inmediata|para entrar ya|para entrar hoy|para entrar de inmediato|
     para mudarme ya|para mudarme de inmediato|para mudarnos ya|para mudarse ya|para ocupar ya|para habitar ya|para ocupar de inmediato|
     para habitar de inmediato|listo para habitar|lista para habitar|listos para habitar|listas para habitar|listo para entrar|lista para entrar|

@@ -2,7 +2,8 @@ import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PhraseLists } from '../tokens/phrases.ts';
 
 /** These mean something that no filter holds, and their words mean something else: a 'casa club' is no casa. */
-export const PHRASES = `casa club|casas club|casa muestra|ama de casa|trabajo en casa|trabajar en casa|home office|
+export const PHRASES = `casa club|casas club|edificio de departamentos|edificio de oficinas|edificio de depas|clima calido|clima templado|clima agradable|buen clima|
+  clima fresco|clima frio|casa muestra|ama de casa|trabajo en casa|trabajar en casa|home office|
   cerca de casa|en mi casa|de mi casa|
   por dia|por dias|por noche|por noches|por semana|por semanas|por temporada|por temporadas|por hora|por horas|por unos dias|
   un solo piso|una sola planta|un solo nivel|planta baja|planta alta|planta principal|sin escaleras|
@@ -54,7 +55,7 @@ export const HINTS: PhraseLists<OperationFilter> = [
     'renta',
   ],
   [
-    `infonavit|fovissste|fovisste|credito hipotecario|hipoteca|credito bancario|remate bancario|remate|preventa|pre venta`,
+    `infonavit|fovissste|preventas|fovisste|credito hipotecario|hipoteca|credito bancario|remate bancario|remate|preventa|pre venta`,
     'venta',
   ],
 ];
