@@ -15,7 +15,10 @@ export interface KeptValueOptions {
 
 /** A change is often announced twice, by its author's request and by the database; both cause one finding. */
 const SETTLE_MS = 10;
-/** In the background a value is found again after this many times as long as finding it took, so that it takes 5 % of a connection's time. */
+/**
+ * In the background a value is found again after this many times as long as finding it took, so that it takes 5 % of a connection's time; but
+ * after half of its lag, so that readers do not come to wait for it.
+ */
 const REST_TIMES = 20;
 const LEAST_REST_MS = 250;
 const RETRY_MS = 1000;
@@ -79,7 +82,9 @@ export class KeptValue<Value extends object> {
 
   #mayServe(finding: Finding, askedAt: number, reader: WhoReads): boolean {
     const { lagMs, authorLagMs } = this.#declared;
-    if (this.#outdatedSince(finding) + lagMs <= askedAt) return false;
+    // Where a value may lag, nobody waits because a change may have been missed: it is found anew in the background.
+    const outdatedSince = lagMs > 0 ? finding.outdatedSince : this.#outdatedSince(finding);
+    if (outdatedSince + lagMs <= askedAt) return false;
     if (finding.outdatedFor.size === 0) return true;
     const ownChange = finding.outdatedFor.get(reader() ?? '') ?? Number.POSITIVE_INFINITY;
     return ownChange + authorLagMs > askedAt;
@@ -113,7 +118,9 @@ export class KeptValue<Value extends object> {
       this.#found = Object.assign(finding, { value });
       this.#hasServedOld = false;
       if (isOther) this.#options.onRenewed();
-      restMs = Math.max(LEAST_REST_MS, (performance.now() - finding.begunAt) * REST_TIMES);
+      const { lagMs } = this.#declared;
+      const rest = (performance.now() - finding.begunAt) * REST_TIMES;
+      restMs = Math.max(LEAST_REST_MS, lagMs > 0 ? Math.min(rest, lagMs / 2) : rest);
     } catch (error) {
       if (toAppError(error).kind === 'internal')
         deps.log.error({ err: error }, 'could not find a ready value');

@@ -155,6 +155,28 @@ test('without any announcement a value is found anew when its time is over', asy
   expect(await late).toEqual({ n: 2 });
 });
 
+test('a value that may lag keeps nobody waiting while no change is announced, however old it is', async () => {
+  const t = setUp({ lagMs: 20, authorLagMs: 0 }, 30);
+  await t.first();
+  await sleep(80);
+  expect(await t.read()).toEqual({ n: 1 });
+  await t.begins(2);
+  t.finish();
+  await t.shows(2);
+});
+
+test('the rest after a long finding ends before readers come to wait', async () => {
+  const t = setUp({ lagMs: 2_000, authorLagMs: 0 });
+  const reading = t.read();
+  await sleep(400);
+  t.finish();
+  await reading;
+  const changedAt = performance.now();
+  t.values.change();
+  await t.begins(2);
+  expect(performance.now() - changedAt).toBeLessThan(5_000);
+});
+
 test('a value that cannot be found fails for who waits for it, and is looked for again', async () => {
   const t = setUp(AT_ONCE);
   const asked = t.read();
