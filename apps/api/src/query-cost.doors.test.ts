@@ -282,8 +282,8 @@ describe(`with ${LISTINGS} listings no visitor's request takes too much of the d
         ),
       ),
     );
-    for (const query of asked) {
-      const url = called('property.landing', query);
+    for (const input of asked) {
+      const url = called('property.landing', input);
       const { rows, status } = await priceOf({ method: 'GET', url });
       expect(status).toBe(200);
       expect(rows, url).toBeLessThanOrEqual(MOST_ROWS_OF_PLACE);

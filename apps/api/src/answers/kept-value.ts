@@ -82,7 +82,7 @@ export class KeptValue<Value extends object> {
 
   #mayServe(finding: Finding, askedAt: number, reader: WhoReads): boolean {
     const { lagMs, authorLagMs } = this.#declared;
-    // Where a value may lag, nobody waits because a change may have been missed: it is found anew in the background.
+    // A value that may lag keeps nobody waiting because a change may have been missed. It is found anew in the background.
     const outdatedSince = lagMs > 0 ? finding.outdatedSince : this.#outdatedSince(finding);
     if (outdatedSince + lagMs <= askedAt) return false;
     if (finding.outdatedFor.size === 0) return true;
