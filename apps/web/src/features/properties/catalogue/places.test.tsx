@@ -178,7 +178,7 @@ describe('places', () => {
     await userEvent.type(box(), 'cond');
     await userEvent.click(await screen.findByRole('option', { name: /Condesa.*3 propiedades/u }));
     expect(query()).toBe(`?places=${CONDESA}`);
-    expect(box().value).toBe('Condesa');
+    await expect.poll(() => box().value).toBe('Condesa');
   });
 
   it('are completed while somebody types, and chosen with the keyboard', async () => {
@@ -196,6 +196,18 @@ describe('places', () => {
     expect(query()).toBe(`?places=${ROMA},${CONDESA}`);
     expect(box().value).toBe('Roma Norte o Condesa');
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('stand in the field as soon as their names are known', async () => {
+    const { searches } = await openCatalogue();
+    await screen.findByRole('link', { name: 'Casa del jardín' });
+    let answer = (_page: SearchPage) => {};
+    searches.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await userEvent.type(box(), 'cond');
+    await userEvent.click(await screen.findByRole('option', { name: /Condesa.*3 propiedades/u }));
+    expect(box().value).toBe('cond');
+    answer(aPage({ placeNames: { [CONDESA]: 'La Condesa' } }));
+    await expect.poll(() => box().value).toBe('La Condesa');
   });
 
   it('leave the list to Escape, and the text stays', async () => {

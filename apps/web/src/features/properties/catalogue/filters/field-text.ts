@@ -13,6 +13,10 @@ export function fieldText({ search, places, unread }: CatalogueSearch, names?: P
   return `${formatAny([...where])} ${itemsOf(unread).join(', ')}`.trim();
 }
 
+/** Whether the names of the places are known. Until then the field keeps what was typed. */
+export const areNamed = ({ places }: CatalogueSearch, names: PlaceNames = {}) =>
+  splitPlaces(places).every((path) => path in names);
+
 /** Whether the field shows the places and the words that were not understood. */
 export const isInWords = ({ search }: CatalogueSearch) => search === undefined;
 

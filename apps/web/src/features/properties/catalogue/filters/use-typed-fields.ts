@@ -6,6 +6,7 @@ import {
 } from '@pbr/schemas/property/search';
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceNames } from '../place-names.ts';
+import { areNamed } from './field-text.ts';
 import {
   changeSearch,
   type FilterChange,
@@ -81,6 +82,7 @@ export function useTypedFields(
   function draftOf(field: TypedFilter): string | undefined {
     const draft = drafts[field];
     if (draft === undefined || waiting.current.has(field)) return draft;
+    if (field === 'search' && !areNamed(search, placeNames)) return draft;
     return isSame(search, typedChange(search, field, draft, placeNames)) ? draft : undefined;
   }
 
@@ -120,6 +122,7 @@ export function useTypedFields(
     },
     leave(field) {
       flush();
+      if (field === 'search') return;
       whenWaitingIsReadable(() => setDrafts((current) => onlyUnread(current, field)));
     },
   };
