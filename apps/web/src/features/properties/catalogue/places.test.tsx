@@ -71,6 +71,16 @@ describe('words of a search', () => {
   });
 });
 
+it.each([
+  [['con vibra'], 'Más recientes'],
+  [[], 'Relevancia'],
+])('words that were left out have no order: %j', async (ignored, order) => {
+  await openCatalogue('/properties/?type=casa&unread=con vibra', () => aPage({ ignored }));
+  await screen.findByRole('link', { name: 'Casa del jardín' });
+  const sort = screen.getByRole('combobox', { name: 'Ordenar por' });
+  expect(screen.getByDisplayValue(order)).toBe(sort);
+});
+
 describe('a wish that the catalogue does not serve', () => {
   it.each(['?intent=sell', '?type=casa&intent=sell'])(
     'to sell leads to the valuation, above the listings: %s',

@@ -1,4 +1,5 @@
 import { SORTS, sortLabels } from '@pbr/schemas/property/search';
+import { itemsOf } from '@pbr/schemas/property/search/item-lists';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { RefreshIcon } from '@pbr/ui/icons/icons';
 import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
@@ -10,7 +11,6 @@ import classes from './results-header.module.css';
 import { RESULTS_TITLE_ID } from './results-title.ts';
 import { isNoted, searchNotesPart } from './search-notes-part.tsx';
 import { unclearNotesPart } from './unclear-notes-part.tsx';
-import { chosenSort, hasWords } from './filters/filter-state.ts';
 import type { CatalogueFilters } from './filters/use-catalogue-filters.ts';
 
 const { newest: _newest, ...OTHER_SORTS } = sortLabels;
@@ -24,7 +24,9 @@ interface ResultsHeaderProps {
 export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const { search, change } = filters;
   const found = query.isPlaceholderData ? undefined : query.data;
-  const isByWords = hasWords(search);
+  // The order of words that were left out is none.
+  const isByWords =
+    search.search !== undefined || itemsOf(search.unread).length > (found?.ignored.length ?? 0);
 
   async function refresh() {
     if (query.isFetching) return;
@@ -54,7 +56,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
             form={FILTER_FORM_ID}
             empty={isByWords ? 'Relevancia' : sortLabels.newest}
             options={isByWords ? sortLabels : OTHER_SORTS}
-            value={chosenSort(search) ?? ''}
+            value={((isByWords || search.sort !== 'newest') && search.sort) || ''}
             onChange={(event) =>
               change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
             }

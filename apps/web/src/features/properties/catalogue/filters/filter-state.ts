@@ -77,11 +77,8 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
 const isRent = ({ operation }: FilterChange) => operation === 'renta';
 
 /** The order unless it is the default one: the best matches of words, or else the newest listings. */
-export const chosenSort = ({ sort, ...words }: FilterChange) =>
-  sort === 'newest' && !hasWords(words) ? undefined : sort;
-
-export const hasWords = ({ search, unread }: FilterChange): boolean =>
-  (search ?? unread) !== undefined;
+export const chosenSort = ({ sort, search, unread }: FilterChange) =>
+  sort === 'newest' && (search ?? unread) === undefined ? undefined : sort;
 
 /** Removes empty keys and values that the URL does not allow. */
 export function cleanSearch(search: {
