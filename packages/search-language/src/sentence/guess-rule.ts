@@ -29,7 +29,8 @@ export function guessAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null 
     const isCommonWord = typed.length === 1 && isOneWordCommon;
     if (isCommonWord || (next > at + 1 && ordinary({ ...here, at: next - 1 }) !== null)) continue;
     const place = nearestPlace(typed, isExpected, known.places);
-    if (place) return { value: { kind: 'place', place, isGuess: true }, next };
+    if (place && (isExpected || place.candidates.some((one) => isWellKnown(one, tokens.length))))
+      return { value: { kind: 'place', place, isGuess: true }, next };
   }
   return null;
 }
@@ -56,11 +57,14 @@ function nearestPlace(
   if (name.length < (isExpected ? SHORTEST_GUESS : SHORTEST_UNEXPECTED)) return null;
   const near = places.nearName?.(name);
   const meant = near === undefined ? withoutDiminutive(name) : [near];
-  const place = placeNamed(meant, places);
-  return place && (isExpected || place.candidates.some(isWellKnown)) ? place : null;
+  return placeNamed(meant, places);
 }
 
-function isWellKnown(candidate: PlaceCandidate): boolean {
+/** In a text of few words a colonia is likely, too. */
+const FEW_WORDS = 3;
+
+function isWellKnown(candidate: PlaceCandidate, words: number): boolean {
   const { kind, population = 0 } = gazetteerPlace(candidate.path) ?? {};
-  return isOffered(candidate) || kind === 'state' || population >= FEWEST_PEOPLE;
+  if (isOffered(candidate) || kind === 'state') return true;
+  return population >= FEWEST_PEOPLE || (kind === 'colonia' && words <= FEW_WORDS);
 }

@@ -50,6 +50,17 @@ test('a thousand names with a letter wrong are no other place without a word', (
 });
 
 test.each([
+  ['Napoels', 'Napoels'],
+  ['depa condeza', 'condeza'],
+  ['casa en Cuautitlan Iscalli', 'Cuautitlan Iscalli'],
+  ['depa en polanquito', 'polanquito'],
+])('a name with a letter wrong is told: %s', (text, typed) => {
+  const { filters, guessed } = read(text);
+  expect(guessed).toEqual([typed]);
+  expect(filters.places.length).toBeGreaterThan(0);
+});
+
+test.each([
   'casa en la playa',
   'depa con mi mamá',
   'local en esquina',
