@@ -87,6 +87,15 @@ test.each([
   expect(reading.unread).toStrictEqual(unread);
 });
 
+test('a roof garden is no garden, whether listings have one or not', () => {
+  const known = { places: placesByName, today: '2026-11-25' };
+  const readIn = (...amenities: string[]) =>
+    readSentence('depa con roof garden', { ...known, amenities });
+  expect(readIn('Jardín').filters.amenities).toEqual([]);
+  expect(readIn('Jardín').unread).toEqual(['con roof garden']);
+  expect(readIn('Jardín', 'Roof garden').filters.amenities).toEqual(['Roof garden']);
+});
+
 test.each([
   ['depa amueblado que acepte mascotas', { furnished: 'amueblado', pets: 'si' }],
   ['casa con muebles para mis perros', { furnished: 'amueblado', pets: 'si' }],
