@@ -115,7 +115,7 @@ function pictureMeta(
 }
 
 /** Adds the site's name if there is room for it. */
-function fullTitle(title: string): string {
+export function fullTitle(title: string): string {
   const withSite = `${title} | ${SITE_NAME}`;
   return withSite.length <= MAX_TITLE_LENGTH ? withSite : shorten(title, MAX_TITLE_LENGTH);
 }

@@ -11,12 +11,9 @@ import { asPlaces, type FoundPlaces, searchWords } from './search-title.ts';
 export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search: CatalogueSearch) {
   // In the browser the list may still be loading.
   const found = trpcUtils.property.search.getData(search);
-  const { page } = search;
-  const title = searchWords(search, found);
-  const pageNumber = page === undefined || page === 1 ? '' : `, página ${page}`;
   const isEmpty = found?.items.length === 0;
   const head = {
-    title: `${title}${pageNumber}`,
+    title: documentTitle(search, found),
     publicOrigin,
     path: canonicalPath(search, isEmpty),
     noindex: isEmpty || search.intent !== undefined,
@@ -33,6 +30,12 @@ export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search
       ],
     },
   );
+}
+
+/** The title of the document without the site's name. */
+export function documentTitle(search: CatalogueSearch, found: FoundPlaces): string {
+  const { page = 1 } = search;
+  return `${searchWords(search, found)}${page === 1 ? '' : `, página ${page}`}`;
 }
 
 function description(search: CatalogueSearch, found: FoundPlaces): string {

@@ -2,12 +2,14 @@ import type { PropertyCard } from '@pbr/schemas/property/read';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { wordsForPeople } from '../../../lib/forms/server-error.ts';
+import { fullTitle } from '../../../lib/page/seo.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
 import { ActiveFilters } from './filters/active-filters-part.tsx';
 import classes from './catalogue.module.css';
+import { documentTitle } from './catalogue-head.ts';
 import { countLabel } from './count-label.ts';
 import { drawing } from './empty-page-part.tsx';
 import { FilterForm } from './filters/filter-form.tsx';
@@ -35,6 +37,11 @@ export function CatalogueScreen() {
   const found =
     query.isPlaceholderData && query.data ? { ...query.data, textPlaces: null } : query.data;
   const inquiry = useInquiryAboutOneOfMany();
+  // The head is made before the answer says which places the text names.
+  useEffect(() => {
+    if (query.isSuccess && !query.isPlaceholderData)
+      document.title = fullTitle(documentTitle(search, query.data));
+  });
 
   return (
     <div className={classes.screen}>

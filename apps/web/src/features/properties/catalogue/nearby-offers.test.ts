@@ -62,6 +62,23 @@ it('a place nearby keeps the other filters, and is named with its city when that
   });
 });
 
+it('the place around is left out when one place nearby has all that it has', () => {
+  const state = { path: 'nuevo-leon', name: 'Nuevo León', around: [], ...exactly(2) };
+  const sanPedro = {
+    path: 'nuevo-leon/san-pedro-garza-garcia',
+    name: 'San Pedro Garza García',
+    around: ['Nuevo León'],
+    km: 9,
+  };
+  const labels = (total: number) =>
+    nearbyOffers(
+      { places: 'nuevo-leon/monterrey' },
+      { ...NONE, near: [{ ...sanPedro, ...exactly(total) }], wider: state },
+    ).map(({ label }) => label);
+  expect(labels(2)).toEqual(['San Pedro Garza García']);
+  expect(labels(1)).toEqual(['San Pedro Garza García', 'En Nuevo León']);
+});
+
 it('namesakes are told apart by their states, and in one state by their municipios', () => {
   const search = { type: 'casa', places: 'a/santiago,b/santiago,b/c/santiago' } as const;
   const which = [

@@ -35,7 +35,7 @@ export function nearbyOffers(search: CatalogueSearch, { near, wider }: Alternati
       far: place.km === null ? undefined : distanceWords(place.km),
       search: inPlace(search, place),
     })),
-    ...(wider
+    ...(wider && !near.some((place) => isWhole(place, wider))
       ? [
           {
             label: `En ${spokenName(wider.path, { [wider.path]: wider.name })}`,
@@ -63,6 +63,10 @@ export function distanceWords(km: number): string {
   if (km < 1) return 'a menos de 1 km';
   return `a unos ${formatCount(km < 100 ? Math.round(km) : Math.round(km / 10) * 10)} km`;
 }
+
+/** Whether all listings of a wider place lie in this one. */
+const isWhole = (place: Place & Counted, wider: Place & Counted) =>
+  place.path.startsWith(`${wider.path}/`) && countOf(place) === countOf(wider);
 
 const parentOf = (path: string) => path.split('/').slice(0, -1).join('/');
 

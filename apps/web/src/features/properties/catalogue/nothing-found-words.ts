@@ -50,4 +50,5 @@ export const alikeTitle = (
     ? 'Propiedades parecidas'
     : `Cerca de ${namesOfPlaces(splitPlaces(places), placeNames)}`;
 
-const isWhich = (found: Found) => found !== undefined && found.which.length > 0;
+/** Whether a name of several places has to be told apart first. */
+export const isWhich = (found: Found): boolean => found !== undefined && found.which.length > 0;

@@ -14,7 +14,13 @@ import { changeSearch, cleanSearch, clearedSearch } from './filters/filter-state
 import { drawing, type EmptyPageProps } from './empty-page-part.tsx';
 import { countOf, namesakeOffers, nearbyOffers, type Offer } from './nearby-offers.ts';
 import classes from './nothing-found.module.css';
-import { alikeTitle, hasOthers, nothingText, nothingTitle } from './nothing-found-words.ts';
+import {
+  alikeTitle,
+  hasOthers,
+  isWhich,
+  nothingText,
+  nothingTitle,
+} from './nothing-found-words.ts';
 
 type NothingFoundProps = Pick<EmptyPageProps, 'search' | 'placeNames' | 'words'>;
 
@@ -29,7 +35,7 @@ export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
       <EmptyState
         heading="h3"
         title={nothingTitle(search, placeNames, data)}
-        drawing={drawing}
+        {...(!isWhich(data) && { drawing })}
         {...(text !== undefined && { text })}
         {...(isError && {
           action: (
@@ -70,6 +76,8 @@ export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
 
 interface OfferList {
   title: string;
+  /** The text above says the title already. */
+  isSaid?: boolean;
   offers: readonly Offer[];
 }
 
@@ -77,7 +85,7 @@ interface OfferList {
 function listsOf({ search, placeNames, words }: NothingFoundProps, found: Alternatives) {
   const nearby = nearbyOffers(search, found);
   const lists: OfferList[] = [
-    { title: 'Elige el lugar', offers: namesakeOffers(search, found) },
+    { title: 'Elige el lugar', isSaid: true, offers: namesakeOffers(search, found) },
     { title: 'Con un filtro menos', offers: offersOf(search, placeNames, found) },
     { title: 'Lo más cercano', offers: nearby },
     { title: 'En zonas cercanas', offers: placesOf(search, found) },
@@ -135,11 +143,11 @@ const wordsOffer = (search: CatalogueSearch, words: EmptyPageProps['words']): Of
       ]
     : [];
 
-function Offers({ title, offers }: OfferList) {
+function Offers({ title, isSaid, offers }: OfferList) {
   const id = useId();
   return (
     <div>
-      <h4 id={id} className={classes.title}>
+      <h4 id={id} className={isSaid ? 'for-readers' : classes.title}>
         {title}
       </h4>
       <ul className={classes.list} aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
@@ -48,6 +48,17 @@ describe('words that the portal did not understand', () => {
     await userEvent.type(box, '{Enter}');
     expect(query()).toBe('?type=casa');
   });
+});
+
+it('an empty place keeps the focus when another search finds nothing either, and is named in the title', async () => {
+  const places = 'nuevo-leon/monterrey';
+  await openCatalogue('/properties/?search=monterey&type=casa', () =>
+    aPage({ items: [], textPlaces: places, placeNames: { [places]: 'Monterrey' } }),
+  );
+  await waitFor(() => expect(document.title).toMatch(/^Casas en Monterrey/u));
+  await userEvent.click(await screen.findByRole('link', { name: 'Sin "Casa": 4' }));
+  await waitFor(() => expect(document.title).toMatch(/^Propiedades en Monterrey/u));
+  expect(document.activeElement?.textContent).toBe('Resultados');
 });
 
 it('a place that was guessed is named with what was typed', async () => {

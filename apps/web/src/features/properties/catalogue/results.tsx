@@ -25,7 +25,7 @@ interface ResultsProps {
 /** A page of listings in its four states: loading, failed, empty, full. */
 export function Results({ query, search, loaded, onInquire }: ResultsProps) {
   const results = useRef<HTMLElement>(null);
-  useFocusOnChange(query.data && query.data.items.length && query.data.page, {
+  useFocusOnChange(shownPage(query, loaded), {
     target: resultsTitle,
     region: results,
   });
@@ -66,6 +66,12 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
       )}
     </section>
   );
+}
+
+/** Changes with the page; an empty one is another one for each search. */
+function shownPage({ data, isPlaceholderData }: PageQuery, search: CatalogueSearch) {
+  if (!data || isPlaceholderData) return undefined;
+  return data.items.length > 0 ? data.page : JSON.stringify(search);
 }
 
 function LoadingFailed({ query }: { query: PageQuery }) {
