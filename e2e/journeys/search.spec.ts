@@ -177,7 +177,9 @@ test('a buyer goes from the country down to a colonia, its kinds and its pages',
     await main.getByRole('link', { name: /^Ciudad de México \(/ }).click();
     await expect(page).toHaveURL('/venta/ciudad-de-mexico');
     // The state and its city have the same name, so wait until the state's link is gone.
-    await expect(page.getByRole('heading', { name: 'Ciudades con más propiedades' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Alcaldías con más propiedades' }),
+    ).toBeVisible();
     await main.getByRole('link', { name: /^Ciudad de México \(/ }).click();
     await expect(page).toHaveURL(CITY_FOR_SALE);
     await main.getByRole('link', { name: `${colonia} (26)` }).click();

@@ -124,7 +124,7 @@ test('somebody who reads a translation searches in words, and by place and kind 
     await expect(page.getByRole('option', { name: /^Coyoacán/u })).toHaveCount(0);
     await page.getByRole('option', { name: /^Cuauhtémoc Ciudad · Ciudad de México/u }).tap();
     await expect(page).toHaveURL('/properties?places=ciudad-de-mexico/cuauhtemoc');
-    await expect(heading).toHaveText('Propiedades en Cuauhtémoc');
+    await expect(heading).toHaveText('Propiedades en la alcaldía Cuauhtémoc');
     await expect(cards(page).first()).toBeVisible();
   });
 

@@ -16,7 +16,9 @@ test('a buyer names places and writes a sentence, and finds homes there @phone',
     await expect(option).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/properties?places=ciudad-de-mexico/cuauhtemoc');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propiedades en Cuauhtémoc');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Propiedades en la alcaldía Cuauhtémoc',
+    );
     await expect(cards(page).first()).toBeVisible();
     await expect(searchBox(page)).toHaveValue('Cuauhtémoc');
   });
