@@ -30,8 +30,8 @@ const DOORS = wordSet(
 );
 /** Before a number they make no house of it: 'región 15'. */
 const LABELS =
-  /^(?:region|sector|etapa|seccion|fase|km|kilometro|supermanzana|smz?|manzana|mza?|lote|lt|torre|piso|nivel|ruta|linea|anden|zona)$/u;
-const HOUSE = /^\d{1,5}(?:-?[a-z])?$/u;
+  /^(?:cp|region|sector|etapa|seccion|fase|km|kilometro|supermanzana|smz?|manzana|mza?|lote|lt|torre|piso|nivel|ruta|linea|anden|zona)$/u;
+const HOUSE = /^[1-9]\d{0,4}(?:-?[a-z])?$/u;
 const LONGEST_STREET = 7;
 const LOWEST_NUMBER = 10;
 const HIGHEST_NUMBER = 2999;
@@ -56,7 +56,7 @@ export function addressIn(
     if (doors !== end) continue;
     const last = lastOfName(tokens, at);
     const isSure = isNamedStreet || doors > at + 1 || last < at;
-    if (!isName(tokens, name, last) || LABELS.test(wordAt(tokens, last - 1))) return null;
+    if (!isName(tokens, name, last) || isLabelled(tokens, last)) return null;
     if (!isSure && !isHouseNumber(tokens, { name, at, known })) return null;
     const street = text.slice(tokens[name]?.start, tokens[last - 1]?.end);
     return { at: start, next: end, street, number: wordAt(tokens, at) };
@@ -75,6 +75,9 @@ const isType = (tokens: readonly Token[], at: number) => TYPES.meanings.has(word
 
 const afterMark = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'mark' ? at + 1 : at;
+
+const isLabelled = (tokens: readonly Token[], at: number) =>
+  LABELS.test(wordAt(tokens, wordAt(tokens, at - 1) === '.' ? at - 2 : at - 1));
 
 /** 'Orizaba no. 87' and 'Orizaba #87' */
 function lastOfName(tokens: readonly Token[], at: number): number {

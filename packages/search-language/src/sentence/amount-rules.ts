@@ -167,16 +167,21 @@ function likeLastAmount({ before }: Here, bound: Bound | null, number: number): 
   const last = before.findLast(({ meaning }) => meaning.kind === 'amount')?.meaning;
   if (last?.kind !== 'amount') return null;
   const isApart = before.at(-1)?.meaning.kind === 'silent';
-  const isMore =
-    isApart && said === last && last.measure === 'price' && isRaised(last.amount, number);
-  if (bound === null && said?.kind !== 'correction' && !isMore) return null;
+  const isMore = isApart && said === last && isRaised(last, number);
+  const isLimit = bound !== null && !isAreaOf(last.measure);
+  if (said?.kind !== 'correction' && !isLimit && !isMore) return null;
   const factor = factorLike(last.measure, last.amount.high, number);
   return factor === null ? null : { measure: last.measure, factor };
 }
 
+/** '300 metros, hasta 700' may be pesos. */
+const isAreaOf = (measure: Measure) => measure === 'area' || measure === 'landArea';
+
 /** '15 mil, bueno 17' */
-const isRaised = ({ high }: MeasuredAmount, number: number) =>
-  number >= 3 && number * 1000 > high && number * 1000 <= 1.5 * high;
+const isRaised = (
+  { measure, amount: { high } }: { measure: Measure; amount: MeasuredAmount },
+  number: number,
+) => measure === 'price' && number >= 3 && number * 1000 > high && number * 1000 <= 1.5 * high;
 
 /** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' a bare 3.5 millions. */
 function sensiblePrice({ tokens }: Here, number: number): number | null {

@@ -98,7 +98,9 @@ export const isViewOf = (tokens: readonly Token[], at: number) =>
   /^vistas? (?:a|al|del|de|hacia)$/u.test(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`);
 
 const isPart = (previous: string, before: readonly Piece[]) =>
-  !EITHER.has(previous) && (previous === 'con' || before.some(isType));
+  !EITHER.has(previous) &&
+  !/^para?$/u.test(previous) &&
+  (previous === 'con' || before.some(isType));
 
 const isType = ({ meaning }: Piece) => meaning.kind === 'type';
 

@@ -11,7 +11,7 @@ import {
   windowsAt,
 } from './named-places.ts';
 import type { Here, PieceMeaning, Rule } from './pieces.ts';
-import type { Match } from './tokens/phrases.ts';
+import { type Match, singularWord } from './tokens/phrases.ts';
 import { wordAt } from './tokens/tokens.ts';
 import { isCommon } from './word-lists/common-words.ts';
 
@@ -23,7 +23,8 @@ const FEWEST_PEOPLE = 50_000;
 export function guessAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
   const { tokens, at, known } = here;
   if (tokens[at]?.kind !== 'word' || unitAt(tokens, at)) return null;
-  const isOneWordCommon = isCommon(wordAt(tokens, at));
+  const word = wordAt(tokens, at);
+  const isOneWordCommon = isCommon(word) || isCommon(singularWord(word));
   const isExpected = isPlaceExpected(tokens, at) || isPlaceExpected(tokens, at - 1);
   for (const { typed, next } of windowsAt(tokens, at).toReversed()) {
     const isCommonWord = typed.length === 1 && isOneWordCommon;

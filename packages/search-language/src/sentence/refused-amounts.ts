@@ -13,7 +13,9 @@ export function refusedEnd(here: Here, found: Match<MeasuredAmount>): number | n
   if (unit === 'other') return floorEnd(here, found);
   if (typeof unit === 'string') return null;
   if (unit.measure === 'price')
-    return isYear(here.tokens, found) ? found.next : costEnd(here.tokens, found.next);
+    return isYear(here.tokens, found)
+      ? found.next
+      : (telephoneEnd(here, found) ?? costEnd(here.tokens, found.next));
   if (unit.measure === 'area' && isOfPart(here)) return found.next;
   return unit.measure === 'parking' && high === 1 && isParkingSought(here) ? found.next : null;
 }
@@ -34,6 +36,14 @@ const isYear = (tokens: readonly Token[], { value: { bound }, next }: Match<Meas
   (bound === 'min' || bound === 'above') &&
   YEAR.test(wordAt(tokens, next - 1)) &&
   wordAt(tokens, next - 2) !== '$';
+
+/** '55 1234 5678': bare numbers in a row are a telephone. */
+function telephoneEnd({ tokens, at }: Here, { next }: Match<MeasuredAmount>): number | null {
+  if (next !== at + 1 || !/^\d{4,10}$/u.test(wordAt(tokens, at))) return null;
+  const isAfter = tokens[at - 1]?.kind === 'number';
+  const isBefore = /^\d{4}$/u.test(wordAt(tokens, next));
+  return isBefore ? next + 1 : isAfter ? next : null;
+}
 
 const OTHER_COSTS = wordSet(words.OTHER_COSTS);
 const BEFORE_COSTS = wordSet('de del para por el la mi dar');

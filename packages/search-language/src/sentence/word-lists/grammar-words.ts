@@ -2,7 +2,8 @@ export const NEGATIONS =
   'sin|s /|without|not|con o sin|no|ya no|jamas|excepcion de|exceptuando|quitando|evitando|descarto|descartar|descarten|no importa si esta|no importa que este|no le hace si esta|no le hace que este|aunque este|aunque no|opcional|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|no se me antoja|no ocupo|no necesito|no requiero|no hace falta|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de';
 
 /** These deny what somebody leaves behind: 'ya vendí mi depa', 'vivo en Toluca'. */
-export const LEFT_BEHIND = `ya vendi|ya vendimos|vendi|acabo de vender|acabamos de vender|ya rente|ya tengo|ya tenemos|vivo en|vivimos en|
+export const LEFT_BEHIND = `harto de|harta de|hartos de|hartas de|cansado de|cansada de|cansados de|ya no aguanto|huyendo de|huimos de|me salgo de|nos salimos de|
+  me sali de|nos corren de|ya vendi|ya vendimos|vendi|acabo de vender|acabamos de vender|ya rente|ya tengo|ya tenemos|vivo en|vivimos en|
   actualmente vivo en|actualmente rento|ahorita vivo en|ahorita rento|vengo de|venimos de|soy de|somos de|me mudo de|nos mudamos de|
   me voy de|nos vamos de|salirme de|salirnos de|salir de|mudar de|mudarme de|mudarnos de|cambiarme de|cambiarnos de|llego de|llegamos de|llegando de|trabajo en|trabajamos en|
   trabaja en|trabajando en|chambeo en|estudia en|estudiamos en|mi trabajo esta en|mi oficina esta en|mi trabajo en|mi chamba en|
