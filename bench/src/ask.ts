@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
 const MOST_TRIES = 3;
 let unheard = Date.now();
 
-/** Milliseconds until the whole compressed answer has arrived; the `unheard` number makes every URL new, so that no answer is ready. */
+/** Milliseconds until the whole compressed answer has arrived; the `unheard` number, which no call reads, makes every input new, so that no answer is ready. */
 export async function ask(portal: ServerProcess, query: ScreenQuery): Promise<number> {
   const start = performance.now();
   const answer = await send(portal, query, 'br');
@@ -40,7 +40,8 @@ async function send(
   encoding: 'br' | 'identity',
 ) {
   unheard += 1;
-  const path = `/trpc/${call}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}&unheard=${unheard}`;
+  const sent = encodeURIComponent(JSON.stringify({ 0: { ...input, unheard } }));
+  const path = `/trpc/${call}?batch=1&input=${sent}`;
   const asked = get(portal.origin + path, { agent, headers: { 'accept-encoding': encoding } });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return answer;

@@ -12,6 +12,7 @@ import { plot } from './plot.ts';
 import { seedDemo, startPortal } from './portal.ts';
 import { randomQueries } from './random-queries.ts';
 import { say } from './say.ts';
+import { freshList } from './tasks.ts';
 import { type ScreenQuery, screenQueries, searchedTexts } from './screen-queries.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -41,6 +42,7 @@ const KINDS = [
   { kind: 'place', name: 'lugares, p95', colour: '#2b8a3e' },
   { kind: 'text', name: 'texto, p95', colour: '#d9480f' },
   { kind: 'page', name: 'páginas lejanas, p95', colour: '#5c940d' },
+  { kind: 'landing', name: 'páginas de lugares, p95', colour: '#a61e4d' },
   { kind: 'completion', name: 'lo que se completa, p95', colour: '#1864ab' },
   { kind: 'sentence', name: 'frases, p95', colour: '#862e9c' },
   { kind: 'lot', name: 'al azar, p95', colour: '#495057' },
@@ -125,7 +127,7 @@ async function measure(portal: ServerProcess) {
   ) as Record<ScreenQuery['kind'], number>;
   const list = await load(
     portal,
-    { name: 'list', path: (count) => `/api/properties?limit=15&unheard=${count}`, status: 200 },
+    { name: 'list', path: freshList('/api/properties?limit=15'), status: 200 },
     { connections: 10, seconds: Number(values.seconds) },
   );
   say(`  lista de 15 sin caché: ${list.rate.toFixed(0)}/s, p99 ${list.p99Ms} ms`);

@@ -102,16 +102,17 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Reads the id, cookie and ETag that the tasks need, and writes the list to a file for the file server. */
+/** Reads the ids, cookie and ETag that the tasks need, and writes the list to a file for the file server. */
 async function gatherFacts(portal: ServerProcess) {
   const answer = await fetch(`${portal.origin}/api/properties?limit=15`, {
     headers: { 'accept-encoding': 'identity' },
   });
   const text = await answer.text();
   writeFileSync(join(folder, 'list.json'), text);
-  const [first] = JSON.parse(text) as { id: string }[];
+  const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
   return {
-    id: first?.id ?? '',
+    id: ids[0] ?? '',
+    ids,
     cookie: await signIn(portal, database.sql),
     etags: { list: answer.headers.get('etag') ?? '' },
   };

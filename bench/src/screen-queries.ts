@@ -6,8 +6,22 @@ import { PLAIN_SEARCHES } from '@pbr/api/demo/searches/plain-searches.fixture';
 /** A call of the catalogue; `kind` says what work it gives the database. */
 export interface ScreenQuery {
   name: string;
-  kind: 'order' | 'filter' | 'place' | 'text' | 'page' | 'lot' | 'completion' | 'sentence';
-  call: 'property.search' | 'property.complete' | 'property.understand' | 'property.alternatives';
+  kind:
+    | 'order'
+    | 'filter'
+    | 'place'
+    | 'text'
+    | 'page'
+    | 'landing'
+    | 'lot'
+    | 'completion'
+    | 'sentence';
+  call:
+    | 'property.search'
+    | 'property.landing'
+    | 'property.complete'
+    | 'property.understand'
+    | 'property.alternatives';
   input: Record<string, string | number>;
 }
 
@@ -109,6 +123,21 @@ const SENTENCES = ['before', 'after'].flatMap((when) => {
   return sentences.map(({ text }) => text);
 });
 
+/** The pages of places of all sizes: the first, one far behind, and those of a common and a rare type. */
+const LANDING_PAGES = [
+  {},
+  { state: 'ciudad-de-mexico' },
+  { state: 'jalisco' },
+  { state: 'ciudad-de-mexico', city: 'cuauhtemoc' },
+  { state: 'jalisco', city: 'zapopan' },
+  { state: 'ciudad-de-mexico', city: 'cuauhtemoc', neighborhood: 'roma-norte' },
+  { state: 'yucatan', city: 'merida', neighborhood: 'garcia-gineres' },
+].flatMap((place) =>
+  [{}, { page: 200 }, { type: 'departamento' }, { type: 'terreno' }].flatMap((rest) =>
+    ['venta', 'renta'].map((operation) => Object.assign({ operation }, place, rest)),
+  ),
+);
+
 /** Every order and filter, many combinations of them, common and rare words, and near and far pages. */
 export const screenQueries: readonly ScreenQuery[] = [
   ...SORTS.map((sort) => query('order', sort === 'newest' ? {} : { sort })),
@@ -123,6 +152,12 @@ export const screenQueries: readonly ScreenQuery[] = [
   ...[2, 40, 416].map((page) => query('page', { page })),
   query('page', { operation: 'venta', page: 400 }),
   query('page', { operation: 'renta', sort: 'price-high', page: 400 }),
+  ...LANDING_PAGES.map((input): ScreenQuery => ({
+    name: named(input),
+    kind: 'landing',
+    call: 'property.landing',
+    input,
+  })),
   ...BEGUN.map(completion),
   ...SENTENCES.map((text): ScreenQuery => ({
     name: text,

@@ -17,11 +17,27 @@ const get = (name: string, path: Task['path'], headers: Record<string, string> =
   headers,
   status: 200,
 });
-const fresh = (path: string) => (count: number) =>
-  `${path}${path.includes('?') ? '&' : '?'}unheard=${count}`;
+/** A list that nobody has asked for: a value that a filter does not have counts as absent. */
+export const freshList = (path: string) => (count: number) => `${path}&furnished=${count}`;
+
+const MOST_PESOS = 1_000_000;
+/** A page of the catalogue that nobody has asked for, with nearly everything on it. */
+const freshCatalogue = (count: number) => `/properties?minPrice=${1 + (count % MOST_PESOS)}`;
+
+/** A listing that nobody has asked for: its id may be written in capitals, letter by letter. */
+const freshOne = (ids: readonly string[]) => (count: number) => {
+  let left = Math.floor(count / ids.length);
+  const id = (ids[count % ids.length] ?? '').replaceAll(/[a-f]/gu, (letter) => {
+    const isCapital = left % 2 === 1;
+    left = Math.floor(left / 2);
+    return isCapital ? letter.toUpperCase() : letter;
+  });
+  return `/api/properties/${id}`;
+};
 
 interface Facts {
   id: string;
+  ids: readonly string[];
   cookie: string;
   /** The ETags of the portal's list and of the file server's copy of it. */
   etags: { list: string; listFile: string };
@@ -30,7 +46,7 @@ interface Facts {
 export const LIST = '/api/properties?limit=15';
 export const SEARCH = '/api/properties?limit=15&search=roma&type=departamento&bedrooms=2';
 
-export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
+export function comparisons({ id, ids, cookie, etags }: Facts): Comparison[] {
   const one = `/api/properties/${id}`;
   const trpc = `/trpc/property.get?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { id } }))}`;
   const unchanged = (path: string, etag: string): Task => ({
@@ -52,16 +68,16 @@ export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
     other: task,
     ...(goal !== undefined && { goal }),
   });
-  const signedIn = (name: string, path: string): Comparison => ({
+  const signedIn = (name: string, path: string, fresh: Task['path']): Comparison => ({
     name: `${name}, signed in against made`,
     portal: get('signed in', path, { cookie }),
     against: 'portal',
-    other: get('visitor', fresh(path)),
+    other: get('visitor', fresh),
   });
   return [
-    same('list of 15, made', get('list', fresh(LIST)), 0.8),
-    same('search with text and filters, made', get('search', fresh(SEARCH))),
-    same('one listing, made', get('one', fresh(one))),
+    same('list of 15, made', get('list', freshList(LIST)), 0.8),
+    same('search with text and filters, made', get('search', freshList(SEARCH))),
+    same('one listing, made', get('one', freshOne(ids))),
     {
       name: 'list of 15, ready',
       portal: get('list', LIST),
@@ -87,11 +103,12 @@ export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
       name: 'catalogue page, ready against made',
       portal: get('page', '/properties'),
       against: 'portal',
-      other: get('page', fresh('/properties')),
+      other: get('page', freshCatalogue),
     },
-    signedIn('catalogue page', '/properties'),
-    signedIn('page of a listing', `/properties/${id}`),
-    signedIn('one listing', one),
+    signedIn('catalogue page', '/properties', freshCatalogue),
+    // No page is kept under an id in capitals.
+    signedIn('page of a listing', `/properties/${id}`, `/properties/${id.toUpperCase()}`),
+    signedIn('one listing', one, freshOne(ids)),
     // Last, because it changes the list.
     same('create', create),
   ];

@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers of longer URLs do not become ready. */
+/** Answers of longer keys do not become ready. */
 const LONGEST_KEY = 2048;
 
 export type ReadyAnswersOptions = ReadyStores & OutageOptions;
@@ -112,11 +112,11 @@ function readyNow(
 }
 
 function canBeReady(request: FastifyRequest): boolean {
-  const { method, url, routeOptions } = request;
+  const { method, routeOptions } = request;
   return (
     method === 'GET' &&
-    url.length <= LONGEST_KEY &&
-    (routeOptions.config.isReady?.(request) ?? false)
+    (routeOptions.config.isReady?.(request) ?? false) &&
+    answerKey(request).length <= LONGEST_KEY
   );
 }
 
