@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The files that every page loads at its start. */
-const ON_EVERY_PAGE = /assets\/(?:react|libraries|parts|entry-client|rolldown-runtime)-/u;
+const ON_EVERY_PAGE = /assets\/(?:react|libraries|parts|small|entry-client|rolldown-runtime)-/u;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -87,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 includeDependenciesRecursively: false,
               },
               // Too small for a file each, and on nearly every page.
-              { name: 'small', test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form)\.tsx?$/u },
+              { name: 'small', test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form|catalogue[\\/]place-names|landing[\\/]kinds)\.tsx?$/u },
               // The small ones of a listing's page; last, so that it takes none of the parts.
               {
                 name: 'listing',
