@@ -7,7 +7,7 @@ import { amenityPhrases } from './sentence/amenity-phrases.ts';
 import { factPhraseAt } from './sentence/filters.ts';
 import { isViewOf } from './sentence/grammar.ts';
 import { isDeniedFrom } from './sentence/is-denial.ts';
-import { nameAt, type PlacesByName } from './sentence/named-places.ts';
+import { nameAt, type PlacesByName } from './sentence/names/named-places.ts';
 import { parkingAt } from './sentence/other-amounts.ts';
 import {
   longestPhrase,

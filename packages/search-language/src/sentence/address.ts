@@ -1,5 +1,5 @@
 import type { Known } from './pieces.ts';
-import { nameAt } from './named-places.ts';
+import { nameAt } from './names/named-places.ts';
 import { phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { STREETS as STREET_WORDS } from './word-lists/grammar-words.ts';

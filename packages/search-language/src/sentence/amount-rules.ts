@@ -3,7 +3,7 @@ import { boundBefore, isAreaUnit, unitAt } from './around-numbers.ts';
 import { type Measure, MEASURES } from './filter-words.ts';
 import { isRoomAlone, saidOrHinted } from './intents.ts';
 import type { Bound } from './limits.ts';
-import { nameAt } from './named-places.ts';
+import { nameAt } from './names/named-places.ts';
 import { otherAmountAt } from './other-amounts.ts';
 import { refusedEnd } from './refused-amounts.ts';
 import { type Match, wordSet } from './tokens/phrases.ts';

@@ -1,7 +1,7 @@
 import { amountAt } from './amounts.ts';
 import { boundBehind, isAreaUnit, unitAt } from './around-numbers.ts';
 import type { NamedPlace } from '../places/choose-paths.ts';
-import { nameAt } from './named-places.ts';
+import { nameAt } from './names/named-places.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Here, type PieceMeaning, unread } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
@@ -61,7 +61,9 @@ const LANDMARKS = wordSet(phrases.LANDMARKS);
 
 /** The name behind 'torre' or 'metro' is no place of the search; a colonia such as 'Parque San Andrés' is one. */
 export function readLandmark({ tokens, at, known }: Here): Match<PieceMeaning> | null {
-  if (!LANDMARKS.has(wordAt(tokens, at)) || nameAt(tokens, at, known.places)) return null;
+  if (!LANDMARKS.has(wordAt(tokens, at))) return null;
+  const own = nameAt(tokens, at, known.places)?.next ?? at;
+  if (own > at + 1 || (own > at && wordAt(tokens, at) !== 'playa')) return null;
   const start = /^(?:de|del)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   const name = nameAt(tokens, start, known.places);
   return name && !isStopNear(wordAt(tokens, at), name.value) ? unread(name.next) : null;

@@ -1,4 +1,5 @@
 import { choosePaths, type NamedPlace } from '../places/choose-paths.ts';
+import { leaveOtherCities } from './names/places-apart.ts';
 import type { Piece, PieceMeaning } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 
@@ -8,7 +9,7 @@ export function asMeant(pieces: readonly Piece[], tokens: readonly Token[]): Pie
   for (const [at, { meaning }] of pieces.entries())
     if (meaning.kind === 'correction') dropCorrected(meant, at);
   leaveChoices(meant, tokens);
-  leaveOtherCentres(meant);
+  leaveOtherCities(meant, tokens);
   return meant;
 }
 
@@ -74,21 +75,3 @@ function listBefore(pieces: readonly Piece[], end: number, tokens: readonly Toke
 /** 'Vigilancia o seguridad' is one. */
 const isSame = (one: PieceMeaning, other: PieceMeaning) =>
   one.kind === 'amenity' && other.kind === 'amenity' && one.name === other.name;
-
-const CENTRE = /^(?:el |zona )?centro(?: historico)?$/u;
-
-/** 'Coyoacán centro' is no centre of another city. */
-function leaveOtherCentres(pieces: readonly Piece[]): void {
-  const said = pieces.filter(({ meaning }) => meaning.kind !== 'silent');
-  for (const [at, piece] of said.entries()) {
-    if (piece.meaning.kind !== 'place' || !CENTRE.test(piece.meaning.place.name)) continue;
-    const { candidates } = piece.meaning.place;
-    const beside = [said[at - 1], said[at + 1]].flatMap((one) =>
-      one?.meaning.kind === 'place' ? one.meaning.place.candidates : [],
-    );
-    const isInside = beside.some((wider) =>
-      candidates.some(({ path }) => path.startsWith(`${wider.path}/`)),
-    );
-    if (beside.length > 0 && !isInside) piece.meaning = UNREAD;
-  }
-}

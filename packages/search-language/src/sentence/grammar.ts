@@ -13,6 +13,7 @@ import { intentAt } from './intents.ts';
 import { negationEnd } from './negations.ts';
 import { parkingAt } from './other-amounts.ts';
 import { longestPhrase, type Match, phrasesOf, singularWord, wordSet } from './tokens/phrases.ts';
+import { unknownNameAt } from './names/unknown-name.ts';
 import { type Here, type Piece, type PieceMeaning, type Rule, unread } from './pieces.ts';
 import { placeAt } from './place-rules.ts';
 import { readNumber } from './tokens/read-number.ts';
@@ -38,6 +39,7 @@ const ORDINARY: readonly Rule[] = [
 ];
 const RULES: readonly Rule[] = [
   readLandmark,
+  (here) => unknownNameAt(here, readOrdinary),
   (here) => placeAt(here, readOrdinary),
   readAside,
   ...ORDINARY,

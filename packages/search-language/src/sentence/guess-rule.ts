@@ -9,7 +9,7 @@ import {
   placeNamed,
   type PlacesByName,
   windowsAt,
-} from './named-places.ts';
+} from './names/named-places.ts';
 import type { Here, PieceMeaning, Rule } from './pieces.ts';
 import { type Match, singularWord } from './tokens/phrases.ts';
 import { wordAt } from './tokens/tokens.ts';

@@ -1,4 +1,4 @@
-import type { PlacesByName } from './named-places.ts';
+import type { PlacesByName } from './names/named-places.ts';
 
 const MEXICO = 'ciudad-de-mexico/ciudad-de-mexico';
 const colonies = (city: string, names: string): [string, string[]][] =>

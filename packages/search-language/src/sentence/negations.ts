@@ -9,7 +9,7 @@ import * as words from './word-lists/grammar-words.ts';
 /** Says what the words at a position mean if nothing denies them. */
 type Asserted = (here: Here) => Match<PieceMeaning>;
 
-const NEGATIONS = phrasesOf([[`${words.NEGATIONS}|${words.LEFT_BEHIND}`, true]]);
+const NEGATIONS = phrasesOf([[`${words.NEGATIONS}|${words.LEFT_BEHIND}|${words.FACING}`, true]]);
 const DENYING = wordSet(words.DENYING);
 const JOINING = wordSet(words.JOINING);
 const WISHING = wordSet(words.WISHING);

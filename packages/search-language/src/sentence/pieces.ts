@@ -5,7 +5,7 @@ import type { PropertyType } from '@pbr/schemas/property/values';
 import type { Measure } from './filter-words.ts';
 import type { MeasuredAmount } from './amounts.ts';
 import type { NamedPlace } from '../places/choose-paths.ts';
-import type { PlacesByName } from './named-places.ts';
+import type { PlacesByName } from './names/named-places.ts';
 import type { Match, Phrases } from './tokens/phrases.ts';
 import type { Fact } from './sentence-filters.ts';
 import type { Token } from './tokens/tokens.ts';

@@ -4,13 +4,14 @@ import type { PlaceCandidate } from '../places/place-candidates.ts';
 import { withoutArticle } from '../words/place-names.ts';
 import { longerGuess } from './guess-rule.ts';
 import {
+  isIn,
   isKindBefore,
   isOffered,
   isPlaceExpected,
   nameAt,
   placeBehind,
   sharedNameAt,
-} from './named-places.ts';
+} from './names/named-places.ts';
 import { type Match, wordSet } from './tokens/phrases.ts';
 import { type Here, type PieceMeaning, type Rule, unread } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
@@ -163,13 +164,16 @@ function isOther(here: Here, named: Match<NamedPlace>, ordinary: Rule): boolean 
   const isCertain = candidates.some(isOffered) || isSaidToBePlace(here, named);
   if (isCertain || !hasOnlyCommonWords(here, named.next, ordinary)) return false;
   const isShort = own.filter((word) => !CONNECTING.has(word)).length < 2;
-  return wordAt(tokens, at - 1) !== 'en' || (isShort && !isMunicipio(named.value));
+  if (own.length > 2 && isMunicipio(named.value)) return false;
+  return !isIn(wordAt(tokens, at - 1)) || (isShort && !isMunicipio(named.value));
 }
 
 /** 'Municipio de Madera' and 'Madera, Chihuahua' */
 function isSaidToBePlace(here: Here, { value, next }: Match<NamedPlace>): boolean {
   const { tokens, at } = here;
-  const before = tokens.slice(Math.max(0, at - 2), nameStart(tokens, at, next));
+  // 'Cd Madero cerca de la playa'
+  const last = here.before.findLast(({ meaning: { kind } }) => kind === 'place')?.next ?? 0;
+  const before = tokens.slice(Math.max(0, at - 2, last), nameStart(tokens, at, next));
   return before.some(({ plain }) => STRONG_KINDS.has(plain)) || isInsideNext(here, value, next);
 }
 

@@ -6,7 +6,7 @@ import { amenityPhrases } from './amenity-phrases.ts';
 import { asMeant } from './changed-pieces.ts';
 import { buildFilters } from './filters.ts';
 import { intentOf } from './intents.ts';
-import type { PlacesByName } from './named-places.ts';
+import type { PlacesByName } from './names/named-places.ts';
 import { meaningAt } from './grammar.ts';
 import type { Match } from './tokens/phrases.ts';
 import { type Known, type Piece, type PieceMeaning, unread } from './pieces.ts';

@@ -1,4 +1,4 @@
-import { isKindBefore } from './named-places.ts';
+import { isKindBefore } from './names/named-places.ts';
 import type { Piece, PieceMeaning } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 
@@ -19,7 +19,7 @@ export function unreadTexts(
     else if (!isUnread(meaning)) canJoin = false;
     else {
       const start = tokens[at]?.start ?? 0;
-      const end = tokens[next - 1]?.end ?? 0;
+      const end = endOf(text, tokens[next - 1]?.end ?? 0);
       const last = canJoin && joins(meaning) ? spans.at(-1) : undefined;
       if (last && !BREAK.test(text.slice(last.end, start))) last.end = end;
       else spans.push({ start: startOf(text, tokens, pieces, index), end });
@@ -28,6 +28,10 @@ export function unreadTexts(
   }
   return spans.map(({ start, end }) => text.slice(start, end));
 }
+
+/** The last point of 'c.u.' belongs to it. */
+const endOf = (text: string, end: number) =>
+  /\p{L}\.\p{L}\.$/u.test(text.slice(0, end + 1)) ? end + 1 : end;
 
 const isUnread = (meaning: PieceMeaning) =>
   meaning.kind === 'unread' ||

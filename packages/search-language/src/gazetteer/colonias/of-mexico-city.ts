@@ -31,7 +31,7 @@ export const COLONIAS_OF_MEXICO_CITY = {
     Ex-Hipódromo de Peralvillo, San Simón Tolnáhuac, Nonoalco Tlatelolco, Algarín, Asturias, Ampliación Asturias, Vista Alegre,
     Paulino Navarro, Buenos Aires, Valle Gómez, Felipe Pescador`,
   'ciudad-de-mexico/gustavo-a-madero': `Lindavista Norte, Lindavista Sur, Lindavista Vallejo, Torres Lindavista, Planetario Lindavista,
-    Vallejo, Guadalupe Insurgentes, Tepeyac Insurgentes, Villa Gustavo A. Madero, Aragón la Villa, Bondojito, Gertrudis Sánchez,
+    Vallejo, Guadalupe Insurgentes, Tepeyac Insurgentes, Industrial, Villa Gustavo A. Madero, Aragón la Villa, Bondojito, Gertrudis Sánchez,
     San Juan de Aragón, San Bartolo Atepehuacan, Magdalena de las Salinas, Churubusco Tepeyac, San Pedro Zacatenco, Residencial Zacatenco,
     Nueva Industrial Vallejo, Capultitlán, Tlacamaca, Mártires de Río Blanco, Nueva Tenochtitlan, Defensores de la República,
     Progreso Nacional, Cuautepec Barrio Alto, Acueducto de Guadalupe, La Pastora, Santa María Ticomán, San José Ticomán, Candelaria Ticomán,

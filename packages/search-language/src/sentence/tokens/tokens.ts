@@ -1,14 +1,9 @@
 import { plainLetters } from '../../words/plain-name.ts';
+import type { Token } from './token.ts';
+import { countSigns } from './picture-signs.ts';
 import { meantWord } from './spelt-words.ts';
 
-export interface Token {
-  kind: 'word' | 'number' | 'mark';
-  /** In plain letters, without points. */
-  plain: string;
-  /** Its position in the text. */
-  start: number;
-  end: number;
-}
+export type { Token };
 
 const CHUNK =
   /(?<![^\s$])\.\d+(?=\s?(?:m|k|ha)(?!\p{L})|\s?(?:mill|mdp|hect))\p{L}*|[\p{L}\p{N}\p{M}]+(?:[-–.,'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/giu;
@@ -33,7 +28,7 @@ export function tokensOf(text: string): Token[] {
       thousandsIn(chunk, index) ??
       partsIn(chunk, index),
   );
-  return joinGroups(tokens, text).map(dictatedMark);
+  return countSigns(joinGroups(tokens, text)).map(dictatedMark);
 }
 
 /** 'Coma' and 'punto' are said for the marks; a reader of numbers still finds the words. */

@@ -2,7 +2,7 @@ import { ORDINARY_WORDS } from '../../words/ordinary-words.ts';
 
 /** Everyday words that are names of towns as well, or differ from the name of a city by a letter. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
-  `aca apoderado arena asientos avante bravo bienvenido boca bocas cabezas cabo cabos cacho caja cajas cajones calido calma cambio camelia canas
+  `aca apoderado arena asientos avante bravo bienvenido boca bocas cabezas cacho caja cajas cajones calido calma cambio camelia canas
   capital caridad carpinteros casas catorce china col colegio colina colinas competencia compania comunidad condena conejos constancia
   constitucion control corazon cosmopolita cruces cucharas cuesta curva defensa delicia despensa dia diez doce doctora domingo ejidal encanto
   escalera fama fe fincas flor flores fortuna franco frontera fuerte guerra guerrera hielo igual iguales isla jaripeo junta juntas labor lagos

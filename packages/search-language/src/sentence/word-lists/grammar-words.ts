@@ -42,6 +42,19 @@ export const BUILDINGS = `edificio edificios torre torres complejo complejos con
 export const OTHER_KINDS =
   'nave naves bodega bodegas quinta quintas hacienda haciendas hotel hoteles';
 
+/** Names of colonias begin with these, so that alone they say little. */
+export const NAME_HEADS = `lomas loma bosques bosque jardines colinas colina cumbres valle valles villas villa paseos paseo prados pradera praderas
+  hacienda haciendas residencial fuentes puertas rincon rinconada rinconadas canadas balcones arcos arboledas parques
+  quintas quinta rancho ranchos viveros misiones mision infonavit ampliacion ejido
+  cerradas cerrada vistas mirador pedregal country campestre`;
+
+/** Before 'sección' they count it. */
+export const SECTION_ORDINALS = `primera segunda tercera cuarta quinta sexta septima octava 1 2 3 4 5 6 7 8 1a 2a 3a 4a 5a 6a a ra da ta va ma i ii iii iv v vi`;
+
+/** A place behind these is what the home lies at, not where it lies. */
+export const FACING = `frente a|frente al|enfrente de|enfrente del|atras de|atras del|detras de|detras del|a espaldas de|a espaldas del|a un costado de|a un costado del|
+  a la vuelta de|a la vuelta del|across from|opposite`;
+
 /** Before a number of metres they are no area. */
 export const LENGTHS = 'altura alto frente fondo largo ancho profundidad';
 
@@ -56,12 +69,12 @@ export const EITHER = 'o u tipo /';
 /** Behind these words a name is one of a colonia, a city or a state. */
 export const COLONIA_KINDS =
   'col cols colonia colonias fracc fraccionamiento fracionamiento barrio';
-export const CITY_KINDS = 'municipio mpio alcaldia delegacion deleg ciudad cd';
+export const CITY_KINDS = 'capital municipio mpio alcaldia delegacion deleg ciudad cd';
 export const STATE_KINDS = 'estado edo';
 
 /** The words before a name that say what kind of place it is. */
 export const KINDS = `col|cols|colonia|colonias|alcaldia|delegacion|deleg|municipio|mpio|ciudad|cd|estado|edo|fracc|fraccionamiento|fracionamiento|
-    barrio|pueblo|sector|zona|zonas|area|la zona|municipio de|ciudad de|cd de|estado de|edo de|barrio de|pueblo de|zona de|zona del|
+    barrio|pueblo|sector|zona|zonas|area|la zona|municipio de|ciudad de|cd de|estado de|edo de|barrio de|pueblo de|zona de|zona del|capital de|
     area de|delegacion de|alcaldia de`;
 
 export const NEAR = `cerca|near|close to|cerca a|cerca de|cerca del|cercano a|cercana a|cercanos a|cercanas a|cerquita de|alrededor de|alrededores de|los alrededores de|

@@ -48,7 +48,7 @@ export const TYPE_WORDS: PhraseLists<TypeMeaning> = [
     mansiones`,
     nearly('casa'),
   ],
-  ['house|houses|home|homes|🏠|🏡', exactly('casa')],
+  ['house|houses|home|homes', exactly('casa')],
   ['apartments|departament|flats', exactly('departamento')],
   ['office|offices', exactly('oficina')],
   ['land|lot|plot', exactly('terreno')],

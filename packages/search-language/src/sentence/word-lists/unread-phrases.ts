@@ -21,7 +21,7 @@ export const ORDINALS = `primer primero segundo tercer tercero cuarto quinto sex
 export const ORDINAL_ENDINGS = 'er ro do to mo vo no o a ra da ta ava';
 
 /** Before a name they say that a building, a station or a park has it: 'Torre Reforma', 'metro Chilpancingo'. */
-export const LANDMARKS = `torre torres edificio plaza paseo parque metro metrobus estacion tren hospital universidad uni facultad prepa escuela colegio estadio
+export const LANDMARKS = `tec playa playas torre torres edificio plaza paseo parque metro metrobus estacion tren hospital universidad uni facultad prepa escuela colegio estadio
   mercado glorieta museo iglesia templo terminal aeropuerto mall galerias`;
 
 /** Stops of trains that run in few states. */

@@ -1,10 +1,11 @@
-import type { NamedPlace } from '../places/choose-paths.ts';
-import { firstSpellings, sectionsNamed, spellingsOf } from '../places/name-spellings.ts';
-import type { PlaceCandidate } from '../places/place-candidates.ts';
-import { SECTION_WORDS } from '../words/section-words.ts';
-import { longestPhrase, phrasesOf, wordSet, type Match } from './tokens/phrases.ts';
-import { type Token, wordAt } from './tokens/tokens.ts';
-import { KINDS as KIND_WORDS, NEAR as NEAR_WORDS } from './word-lists/grammar-words.ts';
+import type { NamedPlace } from '../../places/choose-paths.ts';
+import { firstSpellings, sectionsNamed, spellingsOf } from '../../places/name-spellings.ts';
+import type { PlaceCandidate } from '../../places/place-candidates.ts';
+import { SECTION_WORDS } from '../../words/section-words.ts';
+import { withCapital } from './capital-at.ts';
+import { longestPhrase, phrasesOf, wordSet, type Match } from '../tokens/phrases.ts';
+import { type Token, wordAt } from '../tokens/tokens.ts';
+import { KINDS as KIND_WORDS, NEAR as NEAR_WORDS } from '../word-lists/grammar-words.ts';
 
 export interface PlacesByName {
   /** The places that this name in plain letters may mean ('roma', 'la condesa', 'cdmx'); empty when none. */
@@ -34,7 +35,7 @@ export function nameAt(
     const place = placeNamed(spellingsOf(typed), places);
     if (place) found = { value: place, next };
   }
-  return found && withSection(tokens, found, places);
+  return found && withCapital(tokens, withSection(tokens, found, places));
 }
 
 /** The texts that a name may have which starts here, the shortest first. */
@@ -126,6 +127,9 @@ export const isKindBefore = (tokens: readonly Token[], at: number) =>
 
 /** Whether the word before says that a name follows. */
 export const isPlaceExpected = (tokens: readonly Token[], at: number) =>
-  isKindBefore(tokens, at) || wordAt(tokens, at - 1) === 'en';
+  isKindBefore(tokens, at) || isIn(wordAt(tokens, at - 1));
+
+/** 'In' is typed for 'en' by those who mix the languages. */
+export const isIn = (word: string) => word === 'en' || word === 'in';
 
 export const isOffered = ({ rank }: PlaceCandidate): boolean => rank === 0;

@@ -1,0 +1,87 @@
+import { gazetteerPlace } from '../../gazetteer/gazetteer.ts';
+import type { NamedPlace } from '../../places/choose-paths.ts';
+import type { PlaceCandidate } from '../../places/place-candidates.ts';
+import { isOffered } from './named-places.ts';
+import type { Piece, PieceMeaning } from '../pieces.ts';
+import { type Token, wordAt } from '../tokens/tokens.ts';
+
+const UNREAD: PieceMeaning = { kind: 'unread' };
+const MOST_BETWEEN = 4;
+
+/** 'Los Pinos, Celaya' is no colonia Los Pinos of another state, and 'Coyoacán centro' no centre of another city. */
+export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Token[]): void {
+  for (const [index, piece] of pieces.entries()) {
+    const { meaning } = piece;
+    if (meaning.kind !== 'place' || !isColonia(meaning.place)) continue;
+    const cities = [-1, 1].flatMap((step) => cityBeside(pieces, tokens, index, step) ?? []);
+    if (cities.length === 0 || isInside(meaning.place, cities)) continue;
+    const near = nearOnes(meaning.place, cities);
+    piece.meaning =
+      near.length === 0 ? UNREAD : { ...meaning, place: { ...meaning.place, candidates: near } };
+  }
+}
+
+/** The city next to a place, with only small words between them that list nothing. */
+function cityBeside(
+  pieces: readonly Piece[],
+  tokens: readonly Token[],
+  index: number,
+  step: number,
+): NamedPlace | null {
+  for (let at = index + step; Math.abs(at - index) <= MOST_BETWEEN; at += step) {
+    const piece = pieces[at];
+    if (piece?.meaning.kind === 'place')
+      return isColonia(piece.meaning.place) || isListed(pieces, tokens, at)
+        ? null
+        : piece.meaning.place;
+    if (piece?.meaning.kind !== 'silent' || isListing(tokens, piece)) return null;
+  }
+  return null;
+}
+
+const isListing = (tokens: readonly Token[], { at, next }: Piece) =>
+  tokens.slice(at, next).some((_, index) => /^[ouye]$|^[/]$|^a$/u.test(wordAt(tokens, at + index)));
+
+/** 'Condesa, Monterrey o Puebla' are three places. */
+const isListed = (pieces: readonly Piece[], tokens: readonly Token[], at: number) =>
+  [-1, 1].some((step) => {
+    const beside = pieces[at + step];
+    return beside !== undefined && isListing(tokens, beside);
+  });
+
+const likeliest = ({ candidates }: NamedPlace) => {
+  const best = Math.min(...candidates.map(({ rank }) => rank));
+  return candidates.filter(({ rank }) => rank === best);
+};
+
+const isColonia = (place: NamedPlace) =>
+  likeliest(place).every(({ path }) => path.split('/').length > 2);
+
+const isInside = ({ candidates }: NamedPlace, cities: readonly NamedPlace[]) =>
+  cities.some((city) =>
+    city.candidates.some((wider) =>
+      candidates.some(({ path }) => path.startsWith(`${wider.path}/`)),
+    ),
+  );
+
+/** The colonias of the same state: 'Puerta de Hierro, Guadalajara' is in Zapopan. Every city has its own centre. */
+function nearOnes(
+  { name, candidates }: NamedPlace,
+  cities: readonly NamedPlace[],
+): PlaceCandidate[] {
+  if (/^(?:el |zona )?centro(?: historico)?$/u.test(name)) return [];
+  const states = new Set(
+    cities.flatMap((city) => likeliest(city).map(({ path }) => metropolisOf(path))),
+  );
+  return candidates.filter(
+    (one) =>
+      states.has(metropolisOf(one.path)) &&
+      (isOffered(one) || gazetteerPlace(one.path)?.kind === 'colonia'),
+  );
+}
+
+/** People count the suburbs of Mexico City in the state around it as the city. */
+function metropolisOf(path: string): string | undefined {
+  const [state] = path.split('/');
+  return state === 'estado-de-mexico' ? 'ciudad-de-mexico' : state;
+}
