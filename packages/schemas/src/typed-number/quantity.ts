@@ -70,6 +70,10 @@ export function readQuantity(word: WordAt, start: number, grammar: Grammar): Qua
   return sum;
 }
 
+/** Whether a number may begin with this word: most words of a sentence begin none. */
+export const mayBegin = (word: string): boolean =>
+  CARDINALS.has(word) || /^(?:[.,]?\d|mil$|millon$|medi[ao]$)/u.test(word);
+
 export const isHalf = (word: WordAt, at: number) =>
   word(at) === 'y' && /^medi[ao]$/u.test(word(at + 1));
 

@@ -2,6 +2,7 @@ import { isBelow, plainDecimal, withZeros } from '@pbr/schemas/typed-number/deci
 import { readDigits } from '@pbr/schemas/typed-number/digits';
 import {
   type Grammar,
+  mayBegin,
   type Quantity,
   readQuantity,
   type WordAt,
@@ -30,6 +31,7 @@ const SCALES = phrasesOf<number>([
 
 /** Reads a number in digits or words with its scale: '25 mil', '4,5 millones', 'dos millones y medio'. */
 export function readNumber(tokens: readonly Token[], at: number): Match<ReadNumber> | null {
+  if (!mayBegin(tokens[at]?.plain ?? '')) return null;
   const word: WordAt = (index) => tokens[index]?.plain ?? '';
   // The end of a half that counts nothing: '2 recámaras y 1/2 baño'.
   if (word(at) === '2' && word(at - 1) === '/' && word(at - 2) === '1') return null;
