@@ -75,19 +75,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays|typed-number)[\\/]|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|phone-links|with-mantine)\.))[^?]*\.tsx?$/u,
                 minShareCount: 8,
               },
-              // Small ones of the catalogue, which parts that come later need too. What they import stays where it is.
+              // Small ones of the catalogue and the search field, which parts that come later need too. What they import stays where it is.
               {
                 name: 'filters',
-                test: /[\\/](?:field-text|filter-state|typed-numbers|results-title|use-media-query)\.m?[jt]sx?$/u,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'search-field',
-                test: /[\\/](?:search-field|remember-search|type-choices|use-combobox)\.(?:module|tsx?$)/u,
+                test: /[\\/](?:(?:field-text|filter-state|typed-numbers|results-title|use-media-query)\.m?[jt]sx?$|(?:search-field|remember-search|type-choices|use-combobox)\.(?:module|tsx?$))/u,
                 includeDependenciesRecursively: false,
               },
               // Too small for a file each, and on nearly every page.
-              { name: 'small', test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form|catalogue[\\/]place-names|landing[\\/]kinds)\.tsx?$/u },
+              {
+                name: 'small',
+                test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form|use-inquiry-dialog|catalogue[\\/]place-names|landing[\\/]kinds)\.tsx?$/u,
+              },
               // The small ones of a listing's page; last, so that it takes none of the parts.
               {
                 name: 'listing',
