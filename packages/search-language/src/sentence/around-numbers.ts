@@ -3,6 +3,7 @@ import type { Bound } from './limits.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/amount-words.ts';
+import { OTHER_COSTS } from './word-lists/grammar-words.ts';
 
 /** The unit after a number. Dollars, distances, floors and prices per metre or night are no filter. */
 export type Unit = MeasureUnit | 'dollars' | 'distance' | 'rate' | 'each' | 'other';
@@ -37,6 +38,7 @@ export const isCarWord = (word: string): boolean => CAR_WORDS.has(word);
 
 const BEFORE = phrasesOf(words.BEFORE_NUMBERS);
 const BEHIND = phrasesOf(words.BEHIND_NUMBERS);
+const COSTS = wordSet(OTHER_COSTS);
 const BETWEEN = wordSet(words.BETWEEN);
 const DENIED = wordSet(words.DENIED);
 const MOST_BETWEEN = 4;
@@ -76,5 +78,7 @@ function isBetween(tokens: readonly Token[], at: number, bound: Bound | null): b
 /** The comparative behind a number; in '2 millones y más de 60 metros' it belongs to the next one. */
 export function boundBehind(tokens: readonly Token[], at: number): Match<Bound> | null {
   const found = longestPhrase(BEHIND, tokens, at);
-  return found && wordAt(tokens, found.next) === 'de' ? null : found;
+  // '35k + mantenimiento'
+  const isSum = wordAt(tokens, at) === '+' && COSTS.has(wordAt(tokens, found?.next ?? at));
+  return found && (isSum || wordAt(tokens, found.next) === 'de') ? null : found;
 }

@@ -71,9 +71,10 @@ export function readLandmark({ tokens, at, known }: Here): Match<PieceMeaning> |
 
 const STOPS = wordSet(phrases.STOPS);
 
-/** The colonia around the station 'metro Portales' has its name, but Chilpancingo has no metro. */
+/** The colonia around the station 'metro Portales' has its name, but Chilpancingo has no metro, and 'metro Chapultepec' is not in the municipio. */
 const isStopNear = (word: string, { candidates }: NamedPlace) =>
-  STOPS.has(word) && candidates.some(({ path }) => phrases.STATES_WITH_STOPS.test(path));
+  STOPS.has(word) &&
+  candidates.some(({ path }) => phrases.STATES_WITH_STOPS.test(path) && path.split('/').length > 2);
 
 const UNREAD = phrasesOf([[phrases.PHRASES, true]]);
 

@@ -165,7 +165,10 @@ function isOther(here: Here, named: Match<NamedPlace>, ordinary: Rule): boolean 
   if (isCertain || !hasOnlyCommonWords(here, named.next, ordinary)) return false;
   const isShort = own.filter((word) => !CONNECTING.has(word)).length < 2;
   if (own.length > 2 && isMunicipio(named.value)) return false;
-  return !isIn(wordAt(tokens, at - 1)) || (isShort && !isMunicipio(named.value));
+  if (!isIn(wordAt(tokens, at - 1))) return true;
+  // 'En la Industrial'
+  const isWithArticle = wordAt(tokens, at) === 'la' && candidates.some(isColonia);
+  return isShort && !isWithArticle && !isMunicipio(named.value);
 }
 
 /** 'Municipio de Madera' and 'Madera, Chihuahua' */

@@ -1,3 +1,4 @@
+import { gazetteerPlace } from '../../gazetteer/gazetteer.ts';
 import type { NamedPlace } from '../../places/choose-paths.ts';
 import { firstSpellings, sectionsNamed, spellingsOf } from '../../places/name-spellings.ts';
 import type { PlaceCandidate } from '../../places/place-candidates.ts';
@@ -59,9 +60,18 @@ export function placeNamed(spellings: readonly string[], places: PlacesByName): 
     .filter(({ candidates }) => candidates.length > 0);
   const [first, ...others] = named;
   if (!first || others.length === 0) return first ?? null;
-  const candidates = named.flatMap((one) => one.candidates);
+  const all = named.flatMap((one) => one.candidates);
+  const candidates = all.every(isTown) ? all : all.map(behindOthers);
   return { name: first.name, candidates: candidates.toSorted((a, b) => a.rank - b.rank) };
 }
+
+const isTown = ({ path }: PlaceCandidate) => gazetteerPlace(path)?.kind === 'town';
+
+const LAST = 3;
+
+/** The colonia '20 de Noviembre' goes before the towns 'Veinte de Noviembre'. */
+const behindOthers = (one: PlaceCandidate): PlaceCandidate =>
+  !isOffered(one) && isTown(one) ? { ...one, rank: Math.max(one.rank, LAST) } : one;
 
 const isAbbreviated = (tokens: readonly Token[], at: number) =>
   wordAt(tokens, at) === '.' && (tokens[at - 1]?.plain.length ?? 9) <= 5;
@@ -96,7 +106,14 @@ export function sharedNameAt(
   const shared = last?.name.split(' ') ?? [];
   if (!SECTION_WORDS.has(word) || !SECTION_WORDS.has(shared.at(-1) ?? '')) return null;
   const place = placeNamed([[...shared.slice(0, -1), word].join(' ')], places);
-  return place && { value: place, next: at + 1 };
+  if (place) return { value: place, next: at + 1 };
+  // 'Lomas tercera o cuarta sección'
+  const whole = shared
+    .slice(0, shared.findLastIndex((one) => !SECTION_WORDS.has(one)) + 1)
+    .join(' ');
+  const section = placeNamed(sectionsNamed(whole, word), places);
+  const next = SECTION.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  return section && { value: section, next };
 }
 
 /** The place behind 'colonia', 'ciudad de', 'cerca de' or 'por'. */
