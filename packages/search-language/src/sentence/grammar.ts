@@ -123,14 +123,14 @@ function readType({ tokens, at, before }: Here): Match<PieceMeaning> | null {
 
 const BUILDINGS = wordSet(words.BUILDINGS);
 const PART = /^(?:con|para|pa)$/u;
+const SOME = wordSet('un una unos unas dos tres cuatro cinco seis ocho diez varios varias su sus');
 
 /** In 'edificio de departamentos' and 'casa con local' the type is another one. */
 function isPartOfOther(tokens: readonly Token[], at: number, before: readonly Piece[]): boolean {
-  const start = /^(?:un|una|unos|unas|varios|varias|su|sus)$/u.test(wordAt(tokens, at - 1))
-    ? at - 1
-    : at;
+  let start = at;
+  while (tokens[start - 1]?.kind === 'number' || SOME.has(wordAt(tokens, start - 1))) start -= 1;
   const joining = wordAt(tokens, start - 1);
-  if (joining === 'de') return BUILDINGS.has(wordAt(tokens, start - 2));
+  if (/^(?:de|con)$/u.test(joining) && BUILDINGS.has(wordAt(tokens, start - 2))) return true;
   return PART.test(joining) && before.some(isType);
 }
 

@@ -13,6 +13,7 @@ const SHORTEST_SLIP = 6;
 
 const soundOf = (word: string) =>
   word
+    .replace(/^rr/u, 'r')
     .replaceAll(/(?<!c)h/gu, '')
     .replaceAll(/qu(?=[ei])|q|c(?![eih])/gu, 'k')
     .replaceAll(/c(?=[ei])|z/gu, 's')

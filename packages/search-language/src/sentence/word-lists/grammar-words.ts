@@ -6,7 +6,7 @@ export const LEFT_BEHIND = `harto de|harta de|hartos de|hartas de|cansado de|can
   me sali de|nos corren de|ya vendi|ya vendimos|vendi|acabo de vender|acabamos de vender|ya rente|ya tengo|ya tenemos|vivo en|vivimos en|
   actualmente vivo en|actualmente rento|ahorita vivo en|ahorita rento|vengo de|venimos de|soy de|somos de|me mudo de|nos mudamos de|
   me voy de|nos vamos de|salirme de|salirnos de|salir de|mudar de|mudarme de|mudarnos de|cambiarme de|cambiarnos de|llego de|llegamos de|llegando de|trabajo en|trabajamos en|
-  trabaja en|trabajando en|chambeo en|estudia en|estudiamos en|mi trabajo esta en|mi oficina esta en|mi trabajo en|mi chamba en|
+  trabaja en|trabajando en|chambeo en|estudia en|estudiamos en|mi trabajo esta en|mi trabajo queda en|trabajo por|trabajo cerca de|trabajamos por|chambeo por|mi escuela esta en|mi universidad esta en|viven en|vive en|mi oficina esta en|mi trabajo en|mi chamba en|
   mi chamba esta en|radico en|radicamos en|estoy viviendo en|dejar de pagar|dejo mi|dejamos|me quiero ir de`;
 
 /** A new wish begins with these. */
@@ -59,7 +59,8 @@ export const FACING = `frente a|frente al|enfrente de|enfrente del|atras de|atra
 export const LENGTHS = 'altura alto frente fondo largo ancho profundidad';
 
 /** Somebody has what stands behind these and wants what stands behind 'por'. */
-export const EXCHANGING = 'cambio permuto intercambio cambiamos permutamos cambiaria';
+export const EXCHANGING =
+  'cambio cambiar permuto permutar intercambio intercambiar cambiamos permutamos cambiaria';
 
 export const MONTHLY = 'al mes|por mes|mensual|mensuales|/ mes';
 

@@ -10,7 +10,7 @@ export const SHORT_FORMS: readonly (readonly [short: string, word: string])[] = 
 ];
 
 /** Words that people write by ear: 'kuartos', 'varata', 'asta', 'beinte'. None sounds like another one of the language. */
-export const HEARD_WORDS = `casa casas barato barata baratos baratas cuarto cuartos hasta quiero quisiera busco buscamos buscando necesito
+export const HEARD_WORDS = `casa casas renta rentar rento barato barata baratos baratas cuarto cuartos hasta quiero quisiera busco buscamos buscando necesito
   necesitamos bano banos alberca cocina bodega bodegas cochera cocheras jardin terraza vigilancia oficina oficinas cajon cajones elevador
   gimnasio mascotas maximo minimo venta vendo vender cerca centro zona seguridad edificio servicio servicios balcon once doce trece catorce
   quince veinte veinticinco cinco seis diez nueve ocho cuatro cincuenta noventa cien ciento doscientos trescientos cuatrocientos quinientos
