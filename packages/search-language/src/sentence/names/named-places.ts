@@ -33,6 +33,8 @@ export function nameAt(
   if (mayBegin && !firstSpellings(wordAt(tokens, at)).some(mayBegin)) return null;
   let found: Match<NamedPlace> | null = null;
   for (const { typed, next } of windowsAt(tokens, at)) {
+    // 'San Pedro Nuevo León' is not the town San Pedro Nuevo.
+    if (typed.at(-1) === 'nuevo' && wordAt(tokens, next) === 'leon') continue;
     const place = placeNamed(spellingsOf(typed), places);
     if (place) found = { value: place, next };
   }

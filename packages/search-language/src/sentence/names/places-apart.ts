@@ -12,7 +12,11 @@ const MOST_BETWEEN = 4;
 export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Token[]): void {
   for (const [index, piece] of pieces.entries()) {
     const { meaning } = piece;
-    if (meaning.kind !== 'place' || !isColonia(meaning.place)) continue;
+    if (meaning.kind !== 'place') continue;
+    if (!isColonia(meaning.place)) {
+      leaveOtherState(pieces, tokens, index);
+      continue;
+    }
     const cities = [-1, 1].flatMap((step) => cityBeside(pieces, tokens, index, step) ?? []);
     if (cities.length === 0 || isInside(meaning.place, cities)) continue;
     const near = nearOnes(meaning.place, cities);
@@ -20,6 +24,22 @@ export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Toke
       near.length === 0 ? UNREAD : { ...meaning, place: { ...meaning.place, candidates: near } };
   }
 }
+
+/** 'Santa Cruz Oaxaca' is not the Santa Cruz of Sonora, and 'Pueblo Nuevo, Corregidora' none of the three of other states. */
+function leaveOtherState(pieces: readonly Piece[], tokens: readonly Token[], index: number): void {
+  const piece = pieces[index];
+  const around = cityBeside(pieces, tokens, index, 1);
+  if (piece?.meaning.kind !== 'place' || !around) return;
+  const meant = likeliest(piece.meaning.place);
+  const isQualified =
+    pieces[index + 1]?.meaning.kind === 'place' && likeliest(around).every(isState);
+  if (meant.some(isState) || (meant.length < 2 && !isQualified)) return;
+  const states = new Set(around.candidates.map(({ path }) => metropolisOf(path)));
+  const isThere = piece.meaning.place.candidates.some(({ path }) => states.has(metropolisOf(path)));
+  if (!isThere) piece.meaning = UNREAD;
+}
+
+const isState = ({ path }: PlaceCandidate) => !path.includes('/');
 
 /** The city next to a place, with only small words between them that list nothing. */
 function cityBeside(
