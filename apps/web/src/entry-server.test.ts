@@ -111,6 +111,9 @@ describe('a search that found nothing', () => {
   const alternatives = vi.fn(() => ({
     without: [{ part: 'price', total: 3, totalIsCapped: false }],
     places: [],
+    near: [],
+    wider: null,
+    which: [],
     alike: [],
   }));
   const found = { items: [] as PropertyCard[], total: 0 };

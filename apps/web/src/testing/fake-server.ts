@@ -24,7 +24,14 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'property.popularPlaces': () => ({ items: [] }),
     'property.facets': () => null,
     'property.understand': () => ({ filters: null }),
-    'property.alternatives': () => ({ without: [], places: [], alike: [] }),
+    'property.alternatives': () => ({
+      without: [],
+      places: [],
+      near: [],
+      wider: null,
+      which: [],
+      alike: [],
+    }),
     'property.related': () => ({ place: null, alike: [], agent: null }),
     ...answers,
   };

@@ -59,7 +59,8 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
       const all = { names: [name], paths: pathsNamed(names, name) };
       return placeCandidates(all, name === typed ? offers : offered.named(name, names));
     },
-    nearName,
+    // A name that was added is no slip, even where nothing is on offer.
+    nearName: (name) => (pathsNamed(names, name).length > 0 ? undefined : nearName(name)),
     beginningWith: (text, most) => beginningWith(text, most, completed),
     get,
     nearest: (path, most) => nearestTo(path, get, offered.all).slice(0, most),
