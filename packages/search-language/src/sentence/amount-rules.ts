@@ -168,7 +168,8 @@ function likeLastAmount({ before }: Here, bound: Bound | null, number: number): 
   if (last?.kind !== 'amount') return null;
   const isApart = before.at(-1)?.meaning.kind === 'silent';
   const isMore = isApart && said === last && isRaised(last, number);
-  const isLimit = bound !== null && !isAreaOf(last.measure);
+  const isLimit =
+    bound !== null && (!isAreaOf(last.measure) || isOtherEnd(last.amount, bound, number));
   if (said?.kind !== 'correction' && !isLimit && !isMore) return null;
   const factor = factorLike(last.measure, last.amount.high, number);
   return factor === null ? null : { measure: last.measure, factor };
@@ -176,6 +177,13 @@ function likeLastAmount({ before }: Here, bound: Bound | null, number: number): 
 
 /** '300 metros, hasta 700' may be pesos. */
 const isAreaOf = (measure: Measure) => measure === 'area' || measure === 'landArea';
+
+/** 'Menos de 80 metros pero más de 60' */
+function isOtherEnd({ bound, low, high }: MeasuredAmount, other: Bound, number: number): boolean {
+  const [isMost, isLeast] = [/^(?:max|below)$/u, /^(?:min|above)$/u];
+  if (isMost.test(bound ?? '')) return isLeast.test(other) && number < high && number * 2 > high;
+  return isLeast.test(bound ?? '') && isMost.test(other) && number > low && number < low * 2;
+}
 
 /** '15 mil, bueno 17' */
 const isRaised = (

@@ -69,8 +69,17 @@ test.each([
   ['2 depas en la Roma, 15 mil c/u', { maxPrice: 15_000 }],
   ['chihuahua capital', { places: ['chihuahua/chihuahua'] }],
   ['casa construida a partir de 2018', { maxAge: 8 }],
+  ['menos de 80 metros pero más de 60', { minArea: 60, maxArea: 80 }],
+  ['más de 60 metros y menos de 80', { minArea: 60, maxArea: 80 }],
 ])('%s', (text, wanted) => {
   const { filters, intent } = read(text);
   expect(filters).toMatchObject(wanted);
   expect(intent).toBeUndefined();
 });
+
+test.each(['tengo un terreno en Zacatlán y deseo venderlo', 'mi casa la quiero vender'])(
+  'an owner offers: %s',
+  (text) => {
+    expect(read(text).intent).toBe('sell');
+  },
+);

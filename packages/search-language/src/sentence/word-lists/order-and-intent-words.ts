@@ -28,6 +28,8 @@ export const ORDERS: PhraseLists<Sort> = [
 /** An owner offers a home with these: 'quiero vender', 'cuánto vale'. */
 export const SELLING = `quiero vender|queremos vender|quisiera vender|quisieramos vender|necesito vender|necesitamos vender|deseo vender|
   deseamos vender|me urge vender|me interesa vender|me gustaria vender|busco vender|pienso vender|voy a vender|estoy vendiendo|
+  deseo venderlo|deseo venderla|quiero venderlo|quiero venderla|queremos venderlo|queremos venderla|necesito venderlo|necesito venderla|
+  lo quiero vender|la quiero vender|lo queremos vender|la queremos vender|lo vendo|la vendo|
   como vender|como vendo|ayuda para vender|ayudan a vender|dar en renta|dar en venta|dar a la venta|poner en renta|poner en venta|
   poner a la venta|cuanto vale|cuanto valdra|cuanto valdria|cuanto me dan por|cuanto pido|cuanto pedir|cuanto cobro|cuanto cobrar|en cuanto rento|en cuanto rentar|en cuanto puedo rentar|
   en cuanto puedo vender|en cuanto vender|en cuanto vendo|quien compra mi|quien renta mi|cuanto puedo pedir por|avaluo|avaluos|valuacion|valuar|
