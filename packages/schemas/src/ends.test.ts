@@ -196,7 +196,7 @@ const passedOver: [string, z.core.$ZodType, unknown, unknown][] = [
   ['redirect', authSearchSchema, 'a'.repeat(2000), 'a'.repeat(2001)],
   ['token', linkSearchSchema, 'a'.repeat(200), 'a'.repeat(201)],
   ['bedrooms', propertyFiltersSchema, 1, 0],
-  ['bedrooms', propertyFiltersSchema, 5, 6],
+  ['bedrooms', propertyFiltersSchema, 20, 21],
   ['maxAge', propertyFiltersSchema, 0, -1],
   ['maxAge', propertyFiltersSchema, 100, 101],
   ['amenities', propertyFiltersSchema, 'a'.repeat(300), 'a'.repeat(301)],
