@@ -8,7 +8,7 @@ export interface Namesakes {
   places: readonly KnownPlace[];
 }
 
-/** Null where there is one place, where something is on offer, or where two names are meant. */
+/** Those with the whole name come first. Null where there is one place, where something is on offer, or where two names are meant. */
 export function namesakesOf(paths: readonly string[], known: KnownPlaces): Namesakes | null {
   const places = paths.flatMap((path) => known.get(path) ?? []);
   if (places.length < 2 || places.some(({ total }) => total > 0)) return null;
@@ -16,7 +16,9 @@ export function namesakesOf(paths: readonly string[], known: KnownPlaces): Names
     const meant = new Set(known.candidates(plain).map(({ path }) => path));
     return places.every(({ path }) => meant.has(path));
   });
-  return shared ? { name: shared.name, places } : null;
+  if (!shared) return null;
+  const isLonger = ({ plain }: KnownPlace) => Number(plain !== shared.plain);
+  return { name: shared.name, places: places.toSorted((a, b) => isLonger(a) - isLonger(b)) };
 }
 
 /** Whether the name of a place alone means another place as well, or rather. */

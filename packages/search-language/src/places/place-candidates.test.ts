@@ -19,6 +19,11 @@ test.each([
   [['mty'], ['nuevo-leon/monterrey']],
   [['la magdalena contreras'], ['ciudad-de-mexico/la-magdalena-contreras']],
   [['tlaxcala'], ['tlaxcala']],
+  // A name that only begins so is another one, unless its place is much better known.
+  [['santiago'], ['nuevo-leon/santiago']],
+  [['santiago', 'hidalgo'], ['hidalgo/santiago-de-anaya']],
+  [['acapulco'], ['guerrero/acapulco-de-juarez']],
+  [['tula'], ['hidalgo/tula-de-allende', 'tamaulipas/tula']],
   // A state before the municipios and colonias of its name.
   [['hidalgo'], ['hidalgo']],
   // Offers rule, unless the state is said.

@@ -16,6 +16,8 @@ const RANKS = { offered: 0, usual: 1, other: 2, town: 3 } as const;
 
 /** A town is meant by its name alone if every other one of that name has so many times fewer people. */
 const MUCH_LARGER = 10;
+/** A longer name is meant by its beginning if the place has so many times the people of those with that whole name. */
+const BETTER_KNOWN = 2;
 
 interface Names {
   /** A name with its other names, in plain letters. */
@@ -34,7 +36,7 @@ export function placeCandidates({ names, paths }: Names, offered: OfferedNamed):
   const offers = isOnlyPart
     ? offered.places.filter((one) => named.some((place) => isSamePlace(one, place)))
     : offered.places;
-  const usual = offers.length > 0 ? [] : usualOf(stoodFor.length > 0 ? stoodFor : others);
+  const usual = offers.length > 0 ? [] : usualOf(stoodFor.length > 0 ? stoodFor : others, names);
   const rankOf = (place: GazetteerPlace) =>
     usual.includes(place) ? RANKS.usual : place.kind === 'town' ? RANKS.town : RANKS.other;
   return [
@@ -58,16 +60,40 @@ const isSamePlace = (offered: KnownPlace, place: GazetteerPlace) =>
 const stateOf = (path: string) => path.split('/')[0];
 
 /** A state before everything inside and outside it, then municipios and colonias, then the largest town. */
-function usualOf(places: readonly GazetteerPlace[]): readonly GazetteerPlace[] {
+function usualOf(
+  places: readonly GazetteerPlace[],
+  names: readonly string[],
+): readonly GazetteerPlace[] {
   const states = places.filter(({ kind }) => kind === 'state');
   if (states.length > 0) return states;
   const known = places.filter(({ kind }) => kind !== 'town');
   if (known.length > 0)
-    return known.filter(({ path }) => !known.some((wider) => path.startsWith(`${wider.path}/`)));
+    return wholeNamed(known, names).filter(
+      ({ path }) => !known.some((wider) => path.startsWith(`${wider.path}/`)),
+    );
   const [largest, next] = places.toSorted((a, b) => b.population - a.population);
   const isAlone = largest && largest.population > MUCH_LARGER * (next?.population ?? 0);
   return isAlone ? [largest] : places;
 }
+
+/**
+ * 'Santiago' is Santiago in Nuevo León and not Santiago de Anaya. A longer name is meant beside it only by a place that is much better
+ * known, as Tula de Allende is beside Tula.
+ */
+function wholeNamed(
+  places: readonly GazetteerPlace[],
+  names: readonly string[],
+): readonly GazetteerPlace[] {
+  const whole = places.filter(({ plain }) => names.includes(plain));
+  const most = Math.max(...whole.map(({ population }) => population));
+  return places.filter(
+    ({ plain, population }) =>
+      whole.length === 0 || population > BETTER_KNOWN * most || !names.some(isLongFormOf(plain)),
+  );
+}
+
+const isLongFormOf = (plain: string) => (name: string) =>
+  plain.startsWith(`${name} de `) || plain.startsWith(`${name} del `);
 
 /** A place of the gazetteer as one in which nothing is on offer. */
 export function placeWithoutOffers(path: string): KnownPlace | undefined {

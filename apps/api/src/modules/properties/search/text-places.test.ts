@@ -41,9 +41,9 @@ describe('a text that is one place in which nothing is on offer', () => {
   });
 
   test('has a name that says the state where others have it too', async () => {
-    const { textPlaces, placeNames } = await ask({ search: 'santiago, nuevo leon' });
-    expect(textPlaces).toBe('nuevo-leon/santiago');
-    expect(placeNames).toEqual({ 'nuevo-leon/santiago': 'Santiago, Nuevo León' });
+    const { textPlaces, placeNames } = await ask({ search: 'guadalupe, nuevo leon' });
+    expect(textPlaces).toBe('nuevo-leon/guadalupe');
+    expect(placeNames).toEqual({ 'nuevo-leon/guadalupe': 'Guadalupe, Nuevo León' });
     // Another one of that name is the usual one.
     expect((await ask({ places: 'durango/poanas/orizaba' })).placeNames).toEqual({
       'durango/poanas/orizaba': 'Orizaba, Durango',
@@ -54,11 +54,15 @@ describe('a text that is one place in which nothing is on offer', () => {
   });
 
   test('is several places when they have one name', async () => {
-    const { textPlaces, placeNames } = await ask({ search: 'santiago' });
+    const { textPlaces, placeNames } = await ask({ search: 'guadalupe' });
     const paths = textPlaces?.split(',') ?? [];
-    expect(paths).toContain('nuevo-leon/santiago');
+    expect(paths).toContain('nuevo-leon/guadalupe');
     expect(paths.length).toBeGreaterThan(1);
-    expect(new Set(Object.values(placeNames))).toEqual(new Set(['Santiago']));
+    expect(new Set(Object.values(placeNames))).toEqual(new Set(['Guadalupe']));
+  });
+
+  test('is one place where the names of others only begin with it', async () => {
+    expect(await ask({ search: 'santiago' })).toMatchObject({ textPlaces: 'nuevo-leon/santiago' });
   });
 });
 
