@@ -28,6 +28,9 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const isByWords =
     search.search !== undefined || itemsOf(search.unread).length > (found?.ignored.length ?? 0);
 
+  // While another search loads, the row stays as the list below.
+  const total = query.data?.total;
+
   async function refresh() {
     if (query.isFetching) return;
     const { isError, error } = await query.refetch();
@@ -37,7 +40,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
 
   return (
     <>
-      <div className={classes.header}>
+      <div className={total === 0 ? 'for-readers' : classes.header}>
         <div className={classes.found}>
           <h2 id={RESULTS_TITLE_ID} className="for-readers" tabIndex={-1}>
             Resultados
@@ -46,21 +49,23 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
             {countLabel(query)}
           </p>
         </div>
-        <div className={classes.tools}>
-          <SelectField
-            look="filter"
-            className={classes.sort}
-            labelClass="for-readers-on-phones"
-            label="Ordenar por"
-            name="sort"
-            form={FILTER_FORM_ID}
-            empty={isByWords ? 'Relevancia' : sortLabels.newest}
-            options={isByWords ? sortLabels : OTHER_SORTS}
-            value={((isByWords || search.sort !== 'newest') && search.sort) || ''}
-            onChange={(event) =>
-              change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
-            }
-          />
+        <div className={classes.tools} inert={total === 0}>
+          {total !== 1 && (
+            <SelectField
+              look="filter"
+              className={classes.sort}
+              labelClass="for-readers-on-phones"
+              label="Ordenar por"
+              name="sort"
+              form={FILTER_FORM_ID}
+              empty={isByWords ? 'Relevancia' : sortLabels.newest}
+              options={isByWords ? sortLabels : OTHER_SORTS}
+              value={((isByWords || search.sort !== 'newest') && search.sort) || ''}
+              onChange={(event) =>
+                change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
+              }
+            />
+          )}
           <button
             type="button"
             className={classes.refresh}
