@@ -113,6 +113,8 @@ describe('a search that found nothing', () => {
     places: [],
     near: [],
     wider: null,
+    here: null,
+    nearOfAny: [],
     which: [],
     alike: [],
   }));
@@ -129,7 +131,7 @@ describe('a search that found nothing', () => {
       [{ type: 'casa', maxPrice: 25_000 }, expect.anything()],
     ]);
     expect(html).toMatch(
-      /<a [^>]*href="\/properties\?type=casa&amp;sort=price-low"[^>]*><span[^>]*>Sin &quot;Hasta \$25,000&quot;/u,
+      /<a [^>]*href="\/properties\?type=casa&amp;sort=price-low"[^>]*><span[^>]*>Sin tope de precio/u,
     );
     expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/empty-page\.css"/u);
   });

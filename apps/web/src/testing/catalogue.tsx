@@ -37,6 +37,8 @@ export async function openCatalogue(
     places: [],
     near: [],
     wider: null,
+    here: null,
+    nearOfAny: [],
     which: [],
     alike: [],
   }));

@@ -29,6 +29,8 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
       places: [],
       near: [],
       wider: null,
+      here: null,
+      nearOfAny: [],
       which: [],
       alike: [],
     }),

@@ -6,6 +6,9 @@ export interface NearPlace {
   km: number | null;
 }
 
+/** From the middle of a municipio such a distance can be said of a colonia whose own point nobody knows. */
+const FAR_KM = 150;
+
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -19,7 +22,7 @@ function distanceKm(one: Point, other: Point): number {
 
 /**
  * The offers nearest to a place: colonias for a colonia, else cities. Where only the place around it has a point, those inside that place
- * come first, the one with most listings first, and no distance is said.
+ * come first, the one with most listings first, and only far distances are said.
  */
 export function nearestPlaces(
   { path, level, middle }: Pick<KnownPlace, 'path' | 'level' | 'middle'>,
@@ -31,8 +34,13 @@ export function nearestPlaces(
   const isBeside = (one: KnownPlace) =>
     one.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
   const beside = level === 0 ? [] : others.filter(isBeside);
-  const farther = around === null ? [] : byDistance(others, around).map(({ place }) => place);
-  return [...new Set([...beside, ...farther])].map((place) => ({ place, km: null }));
+  const farther = around === null ? [] : byDistance(others, around);
+  return [
+    ...beside.map((place) => ({ place, km: null })),
+    ...farther
+      .filter(({ place }) => !beside.includes(place))
+      .map(({ place, km }) => ({ place, km: km > FAR_KM ? km : null })),
+  ];
 }
 
 const byDistance = (places: readonly KnownPlace[], middle: Point) =>

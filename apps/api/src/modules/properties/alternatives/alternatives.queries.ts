@@ -31,6 +31,9 @@ export interface AlternativesRow {
   places: { name: string; search: string; total: number }[];
   near: CountedPlace[];
   wider: CountedPlace[];
+  /** Null without places. */
+  ofKind: number | null;
+  ofAny: number | null;
   alike: PropertyCard[];
 }
 
@@ -69,7 +72,7 @@ export function findAlternatives(
           from properties p left join anchor on true where p.id in (${candidates(filters, nearby, now)})
         ) weighed where unlike < ${UNLIKE} order by pos limit ${SHOWN}
       )
-      select ${totalsWithout(filters, now)} as without, ${listingsJson('card')} as alike,
+      select ${totalsWithout(filters, now)} as without, ${listingsJson('card')} as alike, ${totalsHere(filters, now)},
         ${totalsIn(nearby.near, filters, now)} as near, ${totalsIn(nearby.wider, filters, now)} as wider,
         ${jsonRows(sql`select * from places where total > 0`, sql`order by item.ring, item.n desc, item.name`)} as places`,
   );
@@ -98,16 +101,22 @@ export async function countFound(
 function totalsWithout(filters: SearchPlan, now: Date): SQL {
   const totals = activeParts(filters)
     .filter((part) => part !== 'places')
-    .map(
-      (part) => sql`(${part}::text, (select count(*)::int from (
-      select from properties p where ${FOUND_NOTHING} and ${listed(withoutPart(filters, part), now)} limit ${COUNT_CAP + 1}
-    ) counted))`,
-    );
+    .map((part) => sql`(${part}::text, ${totalOf(withoutPart(filters, part), now)})`);
   if (totals.length === 0) return sql`'[]'::json`;
   return jsonRows(
     sql`select * from (values ${sql.join(totals, sql`, `)}) counted (part, total) where total > 0`,
   );
 }
+
+/** Counts the places with the operation and the types alone, and with no other filter. */
+function totalsHere({ places, operation, type }: SearchPlan, now: Date): SQL {
+  if (places === undefined) return sql`null::int as "ofKind", null::int as "ofAny"`;
+  return sql`${totalOf({ places, operation, type }, now)} as "ofKind", ${totalOf({ places }, now)} as "ofAny"`;
+}
+
+const totalOf = (plan: SearchPlan, now: Date) => sql`(select count(*)::int from (
+  select from properties p where ${FOUND_NOTHING} and ${listed(plan, now)} limit ${COUNT_CAP + 1}
+) counted)`;
 
 /** The first of these places that have listings under the other filters. No more of them are counted. */
 function totalsIn(paths: readonly string[], filters: SearchPlan, now: Date): SQL {

@@ -177,6 +177,8 @@ describe('the alternatives', () => {
       places: [],
       near: [],
       wider: null,
+      here: null,
+      nearOfAny: [],
       which: [],
       alike: [],
     });

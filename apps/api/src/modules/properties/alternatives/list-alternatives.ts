@@ -7,6 +7,7 @@ import { activeParts } from '@pbr/schemas/property/search/filter-parts';
 import { type PropertyFilters, propertyFiltersSchema } from '@pbr/schemas/property/search/filters';
 import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import type { KnownPlace } from '@pbr/search-language/places/known-place';
+import type { NearPlace } from '@pbr/search-language/places/nearest-places';
 import { namesakesOf } from '@pbr/search-language/places/namesakes';
 import { planOf, type SearchPlan, withText } from '@pbr/search-language/search-plan';
 import { isLookedUp } from '@pbr/search-language/words/read-terms';
@@ -23,9 +24,20 @@ import {
   countFound,
   findAlternatives,
 } from './alternatives.queries.ts';
-import { nearEnough, nearbyOf, type Surroundings, surroundingsOf } from './near-places.ts';
+import { isNear, nearEnough, nearbyOf, type Surroundings, surroundingsOf } from './near-places.ts';
 
-const NONE: Alternatives = { without: [], places: [], near: [], wider: null, which: [], alike: [] };
+const NONE: Alternatives = {
+  without: [],
+  places: [],
+  near: [],
+  wider: null,
+  here: null,
+  nearOfAny: [],
+  which: [],
+  alike: [],
+};
+/** Counts offers of any kind in this many places nearby. */
+const MOST_OF_ANY = 3;
 
 /** Helps somebody whose search found nothing. Each number is the one that the search shows after a click on it. */
 export const listAlternatives = action({
@@ -59,17 +71,24 @@ async function alternativesTo(
   const isEnough = found.near.length > 0 || found.without.some(({ part }) => part !== 'search');
   // The search also corrects a text that finds nothing to the nearest known words.
   const corrected = isEnough ? null : await findCorrected(ctx.db, exact, vocabulary);
-  const { without, places, near, wider, alike } = corrected ? await find(corrected) : found;
+  const { without, places, wider, ofKind, ofAny, alike, ...row } = corrected
+    ? await find(corrected)
+    : found;
   const [widerPlace] = wider.flatMap(withPlace(around.wider));
+  const near = nearEnough(around.near.flatMap(withDistance(row.near)));
   return {
     without: without.map(counted),
     places: await countedPlaces(ctx, { plan: corrected ?? exact, places, vocabulary }),
-    near: nearEnough(
-      around.near.flatMap(({ place, km }) =>
-        near.flatMap(withPlace([place])).map((one) => Object.assign(one, { km })),
-      ),
-    ),
+    near,
     wider: widerPlace ?? null,
+    here:
+      ofKind === null || ofAny === null
+        ? null
+        : { ofKind: cappedTotal(ofKind), ofAny: cappedTotal(ofAny) },
+    nearOfAny:
+      near.some(isNear) || !hasOthers(filters) || ofKind !== 0
+        ? []
+        : await countedOfAny(ctx, around.near),
     which: [],
     alike,
   };
@@ -83,6 +102,30 @@ const withPlace =
     const place = places.find((one) => one.path === path);
     return place ? [counted({ ...named(place), total })] : [];
   };
+
+const withDistance =
+  (counts: readonly CountedPlace[]) =>
+  ({ place, km }: NearPlace): Alternatives['near'] =>
+    counts.flatMap(withPlace([place])).map((one) => Object.assign(one, { km }));
+
+const hasOthers = (filters: PropertyFilters) =>
+  activeParts(filters).some((part) => part !== 'places');
+
+/** The nearest places with offers, without the other filters of a search. */
+async function countedOfAny(
+  { db, now }: AnybodysContext,
+  around: readonly NearPlace[],
+): Promise<Alternatives['near']> {
+  const near = around.some(isNear) ? around.filter(isNear) : around;
+  const tried = near.slice(0, MOST_OF_ANY);
+  const totals = await countFound(
+    db,
+    tried.map(({ place: { path } }) => ({ places: path })),
+    now(),
+  );
+  const counts = tried.map(({ place: { path } }, at) => ({ path, total: totals[at] ?? 0 }));
+  return tried.flatMap(withDistance(counts.filter(({ total }) => total > 0)));
+}
 
 interface PlacesOfText {
   plan: SearchPlan;

@@ -1,4 +1,5 @@
 import { MOST_ITEMS } from '@pbr/schemas/property/search/item-lists';
+import { NEAR_CITY_KM } from '@pbr/schemas/property/search/alternatives';
 import type { KnownPlace } from '@pbr/search-language/places/known-place';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
 import type { NearPlace } from '@pbr/search-language/places/nearest-places';
@@ -54,9 +55,12 @@ const isAlike = ({ path, level }: KnownPlace, km: number | null, around: KnownPl
 
 /** Leaves out places that are far away when others are near. */
 export function nearEnough<Near extends { km: number | null }>(places: readonly Near[]): Near[] {
-  const nearest = Math.min(...places.map(distanceOf));
+  const nearest = Math.min(...places.map(({ km }) => km ?? 0));
   const most = Math.max(NEAR_KM, MUCH_FARTHER * nearest);
   return places.filter(({ km }) => km === null || km <= most);
 }
+
+/** A place without a distance lies beside the one of the search. */
+export const isNear = ({ km }: { km: number | null }): boolean => km === null || km <= NEAR_CITY_KM;
 
 const distanceOf = ({ km }: { km: number | null }) => km ?? Infinity;

@@ -16,7 +16,7 @@ export interface EmptyPageProps {
   isStale: boolean;
 }
 
-export const drawing = <img src={nothingFound} width={192} height={120} alt="" />;
+export const drawing = <img src={nothingFound} width={80} height={50} alt="" />;
 
 /** Shown until the rest is there. */
 const EmptyPagePending = () => (

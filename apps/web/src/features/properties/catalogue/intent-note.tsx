@@ -2,23 +2,24 @@ import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { Link } from '@tanstack/react-router';
 import { changeSearch } from './filters/filter-state.ts';
 import classes from './intent-note.module.css';
+import type { SearchNotesProps } from './search-notes-part.tsx';
 import notes from './search-notes.module.css';
 
 /** Says where a wish is served that is none for the catalogue: to sell or let one's own property, or to rent a room. */
-export function IntentNote({ search }: { search: CatalogueSearch }) {
-  if (search.intent === 'sell') return <OwnersNote />;
+export function IntentNote({ search, found }: SearchNotesProps) {
+  if (search.intent === 'sell') return <OwnersNote isEmpty={found?.total === 0} />;
   if (search.intent === 'room') return <RoomNote search={search} />;
   return null;
 }
 
-function OwnersNote() {
+function OwnersNote({ isEmpty }: { isEmpty: boolean }) {
   return (
     <section className={classes.owners} aria-labelledby="owners-note">
       <div>
         <h2 id="owners-note" className={classes.title}>
           ¿Quieres vender o rentar tu propiedad?
         </h2>
-        <p>Empieza por saber cuánto vale. Abajo ves lo que otros ofrecen hoy.</p>
+        <p>Empieza por saber cuánto vale.{!isEmpty && ' Abajo ves lo que otros ofrecen hoy.'}</p>
       </div>
       <Link to="/valuation" className={classes.action}>
         Pedir valuación

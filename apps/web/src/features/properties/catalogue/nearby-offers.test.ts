@@ -1,10 +1,21 @@
 import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import { expect, it } from 'vitest';
-import { distanceWords, namesakeOffers, nearbyOffers } from './nearby-offers.ts';
+import { distanceWords, namesakeOffers, nearbyLists } from './nearby-offers.ts';
 
-const NONE: Alternatives = { without: [], places: [], near: [], wider: null, which: [], alike: [] };
+const NONE: Alternatives = {
+  without: [],
+  places: [],
+  near: [],
+  wider: null,
+  here: null,
+  nearOfAny: [],
+  which: [],
+  alike: [],
+};
 const exactly = (total: number) => ({ total, totalIsCapped: false });
 const CDMX = 'Ciudad de México';
+const offersIn = (...asked: Parameters<typeof nearbyLists>) =>
+  nearbyLists(...asked).flatMap(({ offers }) => offers);
 
 it.each([
   [0.2, 'a menos de 1 km'],
@@ -23,7 +34,7 @@ it('a place nearby keeps the other filters, and is named with its city when that
     places: 'ciudad-de-mexico/benito-juarez/napoles',
     unread: 'con vibra',
   } as const;
-  const [valle, roma, around] = nearbyOffers(search, {
+  const [valle, around, roma] = offersIn(search, {
     ...NONE,
     near: [
       {
@@ -62,7 +73,33 @@ it('a place nearby keeps the other filters, and is named with its city when that
   });
 });
 
-it('the place around is left out when one place nearby has all that it has', () => {
+it('places are listed under what is known of their distance', () => {
+  const search = { places: 'ciudad-de-mexico/benito-juarez/napoles' };
+  const colonia = (path: string, name: string, around: string[], km: number | null, total = 1) => ({
+    path: `${path}/${name.toLowerCase()}`,
+    name,
+    around,
+    km,
+    ...exactly(total),
+  });
+  const inCity = (name: string, total: number) =>
+    colonia('ciudad-de-mexico/benito-juarez', name, ['Benito Juárez', CDMX], null, total);
+  const near = [
+    inCity('Narvarte', 1),
+    inCity('Portales', 4),
+    colonia('ciudad-de-mexico/coyoacan', 'Copilco', ['Coyoacán', CDMX], null),
+    colonia('puebla/puebla', 'Angelópolis', ['Puebla'], 160),
+    colonia('nuevo-leon/monterrey', 'Obispado', ['Monterrey', 'Nuevo León'], 640),
+  ];
+  const lists = nearbyLists(search, { ...NONE, near });
+  expect(lists.map(({ title, offers }) => [title, offers.map(({ label }) => label)])).toEqual([
+    ['También en la alcaldía Benito Juárez', ['Portales', 'Narvarte']],
+    ['Cerca', ['Copilco, Coyoacán']],
+    ['En otras ciudades', ['Angelópolis, Puebla', 'Obispado, Nuevo León']],
+  ]);
+});
+
+it('the place around is left out when the places nearby have all that it has', () => {
   const state = { path: 'nuevo-leon', name: 'Nuevo León', around: [], ...exactly(2) };
   const sanPedro = {
     path: 'nuevo-leon/san-pedro-garza-garcia',
@@ -71,11 +108,24 @@ it('the place around is left out when one place nearby has all that it has', () 
     km: 9,
   };
   const labels = (total: number) =>
-    nearbyOffers(
+    offersIn(
       { places: 'nuevo-leon/monterrey' },
       { ...NONE, near: [{ ...sanPedro, ...exactly(total) }], wider: state },
     ).map(({ label }) => label);
   expect(labels(2)).toEqual(['San Pedro Garza García']);
+  expect(
+    offersIn(
+      { places: 'nuevo-leon/monterrey' },
+      {
+        ...NONE,
+        near: [
+          { ...sanPedro, ...exactly(1) },
+          { ...sanPedro, path: 'nuevo-leon/apodaca', ...exactly(1) },
+        ],
+        wider: state,
+      },
+    ),
+  ).toHaveLength(2);
   expect(labels(1)).toEqual(['San Pedro Garza García', 'En Nuevo León']);
 });
 

@@ -3,7 +3,18 @@ import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { describe, expect, it } from 'vitest';
 import { nothingText, nothingTitle } from './nothing-found-words.ts';
 
-const NONE: Alternatives = { without: [], places: [], near: [], wider: null, which: [], alike: [] };
+const NONE: Alternatives = {
+  without: [],
+  places: [],
+  near: [],
+  wider: null,
+  here: null,
+  nearOfAny: [],
+  which: [],
+  alike: [],
+};
+const exactly = (total: number) => ({ total, totalIsCapped: false });
+const here = { ofKind: exactly(3), ofAny: exactly(5) };
 const MONTERREY = 'nuevo-leon/monterrey';
 const SANTIAGOS = 'nuevo-leon/santiago,nayarit/santiago';
 const placeNames = {
@@ -22,12 +33,17 @@ describe('the title', () => {
     ['No se encontraron propiedades', { type: 'casa', search: 'terraza' }],
     ['No tenemos casas en Monterrey', { type: 'casa', places: MONTERREY, bedrooms: 3 }],
     [
-      'No tenemos departamentos en renta en Monterrey con todo lo que pides',
+      'Nada en Monterrey cumple todo lo que pides',
       { type: 'departamento', operation: 'renta', places: MONTERREY, maxPrice: 9000 },
-      { without },
+      { here },
     ],
     ['No tenemos propiedades en Monterrey', { places: MONTERREY }],
-    ['No tenemos terrenos en Monterrey', { type: 'terreno', places: MONTERREY }, { without }],
+    [
+      'No tenemos terrenos en Monterrey',
+      { type: 'terreno', places: MONTERREY, maxPrice: 9000 },
+      { without, here: { ...here, ofKind: exactly(0) } },
+    ],
+    ['No tenemos propiedades en Roma\u{a0}Norte', { places: 'a/b/roma-norte' }],
     ['¿Cuál Santiago?', { type: 'casa', places: SANTIAGOS }, { which }],
   ])('is %s', (title, search, found = {}) => {
     expect(nothingTitle(search, placeNames, { ...NONE, ...found })).toBe(title);

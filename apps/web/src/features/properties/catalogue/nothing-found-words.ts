@@ -2,7 +2,7 @@ import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { type FilterKey, filtersIn } from '@pbr/schemas/property/search/filters';
 import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
-import { namesOfPlaces, type PlaceNames } from './place-names.ts';
+import { nameOfPlace, namesOfPlaces, type PlaceNames } from './place-names.ts';
 import { searchWords } from './search-title.ts';
 
 const NEARLY = 'Ninguna cumple con todos los filtros. Esto es lo más cercano:';
@@ -10,7 +10,7 @@ const ADVICE = 'Prueba con otra zona, amplía el precio o quita alguno de los fi
 
 type Found = Alternatives | undefined;
 
-/** 'No tenemos casas en renta en Monterrey'; for a name of several places: '¿Cuál Santiago?' */
+/** 'No tenemos casas en renta en Monterrey'; for a name of several places: '¿Cuál Guadalupe?' */
 export function nothingTitle(
   search: CatalogueSearch,
   placeNames: PlaceNames,
@@ -19,21 +19,49 @@ export function nothingTitle(
   const { type, operation, places } = search;
   if (places === undefined) return 'No se encontraron propiedades';
   if (isWhich(found)) return `¿Cuál ${namesOfPlaces(splitPlaces(places), placeNames)}?`;
-  const what = searchWords({ type, operation, places }, { placeNames, textPlaces: null });
+  const names = unbrokenNames(places, placeNames);
   const isNarrow =
-    found !== undefined && found.without.length > 0 && hasOthers(search, 'type', 'operation');
-  const narrow = isNarrow ? ' con todo lo que pides' : '';
-  return `No tenemos ${what.charAt(0).toLowerCase()}${what.slice(1)}${narrow}`;
+    found === undefined
+      ? hasOthers(search, 'type', 'operation')
+      : found.here !== null && found.here.ofKind.total > 0;
+  if (isNarrow)
+    return `Nada en ${namesOfPlaces(splitPlaces(places), names)} cumple todo lo que pides`;
+  const what = searchWords({ type, operation, places }, { placeNames: names, textPlaces: null });
+  return `No tenemos ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
 }
+
+/** A longer name has to break where a phone is 320 px wide. */
+const LONGEST_UNBROKEN = 22;
+
+/** Names of two words stay on one line of a heading. */
+const unbrokenNames = (places: string, names: PlaceNames): PlaceNames =>
+  Object.fromEntries(
+    splitPlaces(places).map((path) => {
+      const name = nameOfPlace(path, names);
+      const isShort = name.split(' ').length === 2 && name.length <= LONGEST_UNBROKEN;
+      return [path, isShort ? name.replace(' ', '\u{a0}') : name];
+    }),
+  );
 
 /** The text below the title; none where the lists say it all. */
 export function nothingText(search: CatalogueSearch, found: Alternatives): string | undefined {
-  const { without, places, near, wider } = found;
-  const helps = without.length + places.length + near.length > 0 || wider !== null;
+  const { without, places, near, wider, nearOfAny, here } = found;
+  const helps =
+    without.length + places.length + near.length + nearOfAny.length + (here?.ofAny.total ?? 0) >
+      0 || wider !== null;
   if (isWhich(found)) return 'Hay varios lugares con ese nombre. Elige uno y verás qué hay cerca.';
   if (search.places === undefined) return helps ? NEARLY : ADVICE;
   if (helps) return undefined;
   return hasOthers(search) ? 'Tampoco hay cerca con esos filtros.' : ADVICE;
+}
+
+/** Names a search without one of its filters: 'De cualquier tipo', 'Sin tope de precio', 'Sin "Alberca"'. */
+export function withoutWords(search: CatalogueSearch, part: string, label: string): string {
+  if (part === 'type') return 'De cualquier tipo';
+  if (part === 'operation') return 'En venta o en renta';
+  if (part !== 'price') return `Sin "${label.replaceAll(/[«»]/gu, '')}"`;
+  if (search.minPrice === undefined) return 'Sin tope de precio';
+  return search.maxPrice === undefined ? 'Sin precio mínimo' : 'A cualquier precio';
 }
 
 /** Whether a search has filters besides its places and these. */

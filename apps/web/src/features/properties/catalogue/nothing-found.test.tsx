@@ -4,7 +4,7 @@ import {
   catalogueSearchSchema,
   COUNT_CAP,
 } from '@pbr/schemas/property/search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
@@ -20,6 +20,16 @@ const search: CatalogueSearch = {
   sort: 'price-low',
   page: 2,
 };
+const NONE: Alternatives = {
+  without: [],
+  places: [],
+  near: [],
+  wider: null,
+  here: null,
+  nearOfAny: [],
+  which: [],
+  alike: [],
+};
 const exactly = (total: number) => ({ total, totalIsCapped: false });
 
 interface Asked {
@@ -34,7 +44,7 @@ async function show(
 ) {
   const alternatives = vi.fn((_input: unknown) => {
     if (answer instanceof Error) throw answer;
-    return { without: [], places: [], near: [], wider: null, which: [], alike: [], ...answer };
+    return { ...NONE, ...answer };
   });
   await renderRoute({
     path: '/properties/',
@@ -75,11 +85,11 @@ describe('a search that found nothing', () => {
         '?operation=renta&search=Condesa&maxPrice=25000&bedrooms=3&amenities=Alberca&sort=price-low',
       ],
       [
-        'Sin "Hasta $25,000": 3',
+        'Sin tope de precio: 3',
         '?operation=renta&search=Condesa&bedrooms=3&amenities=Alberca,Gimnasio&sort=price-low',
       ],
       [
-        'Sin "Rentar": más de 10,000',
+        'En venta o en renta: más de 10,000',
         '?search=Condesa&bedrooms=3&amenities=Alberca,Gimnasio&sort=price-low',
       ],
       [
@@ -137,12 +147,8 @@ describe('a search that found nothing', () => {
     expect(screen.queryByText(/^Prueba con otra zona/u)).toBeNull();
     expect(screen.getAllByRole('link')).toEqual([clear()]);
     alternatives.mockImplementation(() => ({
+      ...NONE,
       without: [{ part: 'price', ...exactly(3) }],
-      places: [],
-      near: [],
-      wider: null,
-      which: [],
-      alike: [],
     }));
     await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await screen.findByRole('list', { name: 'Con un filtro menos' })).toBeTruthy();
@@ -184,12 +190,41 @@ describe('a place in which nothing is on offer', () => {
     expect(cards.getByRole('link', { name: 'Residencia' })).toBeTruthy();
   });
 
-  it('leads to what is near without the other filters when they leave nothing', async () => {
+  it('leads to what the place has without the other filters', async () => {
+    const here = { ofKind: exactly(2), ofAny: exactly(5) };
+    await show({ here, near: [sanPedro] }, { search: inMonterrey, placeNames });
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+      'Nada en Monterrey cumple todo lo que pides',
+    );
+    expect(linksIn('Con menos filtros')).toEqual([
+      ['Casas, sin más filtros: 2', '?type=casa&places=nuevo-leon/monterrey&sort=price-low'],
+    ]);
+    cleanup();
+    await show({ here: { ...here, ofKind: exactly(0) } }, { search: inMonterrey, placeNames });
+    expect(linksIn('Con menos filtros')).toEqual([
+      ['Todo lo que hay aquí: 5', '?places=nuevo-leon/monterrey&sort=price-low'],
+    ]);
+  });
+
+  it('leads to what is near of any kind before what is far', async () => {
+    const far = { ...sanPedro, path: 'jalisco/zapopan', name: 'Zapopan', around: ['Jalisco'] };
+    await show(
+      { nearOfAny: [sanPedro], near: [{ ...far, km: 644 }] },
+      { search: inMonterrey, placeNames },
+    );
+    expect(titles()).toEqual(['De cualquier tipo, cerca', 'En otras ciudades']);
+    expect(linksIn('De cualquier tipo, cerca')).toEqual([
+      [
+        'San Pedro Garza García (1), a unos 8 km',
+        '?places=nuevo-leon/san-pedro-garza-garcia&sort=price-low',
+      ],
+    ]);
+    expect(linksIn('En otras ciudades')[0]?.[0]).toBe('Zapopan, Jalisco (1), a unos 640 km');
+  });
+
+  it('says so where nothing helps', async () => {
     await show({}, { search: inMonterrey, placeNames });
     expect(screen.getByText('Tampoco hay cerca con esos filtros.')).toBeTruthy();
-    expect(linksIn('Con menos filtros')).toEqual([
-      ['Quitar los demás filtros', '?places=nuevo-leon/monterrey&sort=price-low'],
-    ]);
   });
 
   it('is chosen among several of its name, and nothing else is offered', async () => {

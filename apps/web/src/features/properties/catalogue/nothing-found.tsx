@@ -1,6 +1,7 @@
 import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { filtersIn } from '@pbr/schemas/property/search/filters';
+import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Section } from '@pbr/ui/section';
@@ -9,18 +10,27 @@ import { useId } from 'react';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
+import { kindsTitle } from '../landing/kinds.ts';
 import { filterGroups } from './filters/filter-chips.ts';
 import { changeSearch, cleanSearch, clearedSearch } from './filters/filter-state.ts';
 import { drawing, type EmptyPageProps } from './empty-page-part.tsx';
-import { countOf, namesakeOffers, nearbyOffers, type Offer } from './nearby-offers.ts';
+import {
+  countOf,
+  namesakeOffers,
+  nearbyLists,
+  nearOfAnyList,
+  type Offer,
+  type OfferList,
+} from './nearby-offers.ts';
 import classes from './nothing-found.module.css';
 import {
   alikeTitle,
-  hasOthers,
   isWhich,
   nothingText,
   nothingTitle,
+  withoutWords,
 } from './nothing-found-words.ts';
+import { isNoted } from './search-notes-part.tsx';
 
 type NothingFoundProps = Pick<EmptyPageProps, 'search' | 'placeNames' | 'words'>;
 
@@ -35,7 +45,7 @@ export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
       <EmptyState
         heading="h3"
         title={nothingTitle(search, placeNames, data)}
-        {...(!isWhich(data) && { drawing })}
+        {...(!isWhich(data) && !isNoted({ search, found: undefined }) && { drawing })}
         {...(text !== undefined && { text })}
         {...(isError && {
           action: (
@@ -46,7 +56,7 @@ export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
           action: (
             <div className={classes.offers}>
               {lists.map((list) => (
-                <Offers key={list.title} {...list} />
+                <Offers key={`${list.title} ${list.offers[0]?.label}`} {...list} />
               ))}
             </div>
           ),
@@ -74,22 +84,15 @@ export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
   );
 }
 
-interface OfferList {
-  title: string;
-  /** The text above says the title already. */
-  isSaid?: boolean;
-  offers: readonly Offer[];
-}
-
 /** The ways on, the likeliest first. */
 function listsOf({ search, placeNames, words }: NothingFoundProps, found: Alternatives) {
-  const nearby = nearbyOffers(search, found);
   const lists: OfferList[] = [
     { title: 'Elige el lugar', isSaid: true, offers: namesakeOffers(search, found) },
     { title: 'Con un filtro menos', offers: offersOf(search, placeNames, found) },
-    { title: 'Lo más cercano', offers: nearby },
+    { title: 'Con menos filtros', offers: withoutOthers(search, found) },
+    nearOfAnyList(search, found),
+    ...nearbyLists(search, found),
     { title: 'En zonas cercanas', offers: placesOf(search, found) },
-    { title: 'Con menos filtros', offers: nearby.length > 0 ? [] : withoutOthers(search, found) },
     { title: 'En el texto de los anuncios', offers: wordsOffer(search, words) },
   ];
   return lists.filter(({ offers }) => offers.length > 0);
@@ -105,8 +108,9 @@ function offersOf(
     .reverse()
     .flatMap(({ key, label, without: wider }) => {
       const found = without.find(({ part }) => part === key);
-      const name = label.replaceAll(/[«»]/gu, '');
-      return found ? [{ label: `Sin "${name}":`, count: countOf(found), search: wider }] : [];
+      return found
+        ? [{ label: `${withoutWords(search, key, label)}:`, count: countOf(found), search: wider }]
+        : [];
     });
 }
 
@@ -120,16 +124,18 @@ function placesOf(search: CatalogueSearch, { places }: Alternatives): Offer[] {
   }));
 }
 
-/** The place alone shows what is near it. */
-const withoutOthers = (search: CatalogueSearch, { which }: Alternatives): Offer[] =>
-  search.places === undefined || which.length > 0 || !hasOthers(search)
-    ? []
-    : [
-        {
-          label: 'Quitar los demás filtros',
-          search: cleanSearch({ places: search.places, sort: search.sort }),
-        },
-      ];
+/** The place with the operation and the types alone, or with no other filter, where one filter less is not enough. */
+function withoutOthers(search: CatalogueSearch, { here, without }: Alternatives): Offer[] {
+  if (here === null || without.length > 0 || here.ofAny.total === 0) return [];
+  const { type, operation, places, sort } = search;
+  if (here.ofKind.total === 0) {
+    const all = cleanSearch({ places, sort });
+    return [{ label: 'Todo lo que hay aquí:', count: countOf(here.ofAny), search: all }];
+  }
+  const kind = `${kindsTitle(...splitTypes(type))}${operation ? ` en ${operation}` : ''}`;
+  const ofKind = cleanSearch({ type, operation, places, sort });
+  return [{ label: `${kind}, sin más filtros:`, count: countOf(here.ofKind), search: ofKind }];
+}
 
 /** A word that says 'street' keeps the name from being read as the place. */
 const wordsOffer = (search: CatalogueSearch, words: EmptyPageProps['words']): Offer[] =>
@@ -159,14 +165,20 @@ function Offers({ title, isSaid, offers }: OfferList) {
               activeOptions={{ exact: true }}
               className={classes.offer}
             >
-              <span className={classes.label}>{label}</span>
-              {count !== undefined && (
-                <>
-                  {' '}
-                  <b>{count}</b>
-                </>
-              )}
-              {far !== undefined && <span className={classes.far}>, {far}</span>}
+              <span>
+                {label}
+                {count !== undefined && (
+                  <>
+                    {' '}
+                    <b>{count}</b>
+                  </>
+                )}
+                {far !== undefined && (
+                  <>
+                    , <span className={classes.far}>{far}</span>
+                  </>
+                )}
+              </span>
             </Link>
           </li>
         ))}

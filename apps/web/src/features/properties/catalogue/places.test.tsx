@@ -56,7 +56,7 @@ it('an empty place keeps the focus when another search finds nothing either, and
     aPage({ items: [], textPlaces: places, placeNames: { [places]: 'Monterrey' } }),
   );
   await waitFor(() => expect(document.title).toMatch(/^Casas en Monterrey/u));
-  await userEvent.click(await screen.findByRole('link', { name: 'Sin "Casa": 4' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'De cualquier tipo: 4' }));
   await waitFor(() => expect(document.title).toMatch(/^Propiedades en Monterrey/u));
   expect(document.activeElement?.textContent).toBe('Resultados');
 });
@@ -66,12 +66,14 @@ it('a place that was guessed is named with what was typed', async () => {
     aPage({ placeNames: { 'nuevo-leon/monterrey': 'Monterrey' } }),
   );
   const said = await screen.findByText(/^Quizás quisiste decir/u);
-  expect(said.textContent).toBe('Quizás quisiste decir: Monterrey. Escribiste «monterey».');
+  expect(said.textContent).toBe(
+    'Quizás quisiste decir Monterrey: escribiste «monterey». Buscar «monterey» tal cual',
+  );
 });
 
 describe('words of a search', () => {
   it('are ordered by relevance unless somebody chooses an order, also the newest', async () => {
-    const { query } = await openCatalogue('/properties/?search=condesa');
+    const { query } = await openCatalogue('/properties/?search=condesa', () => aPage({ total: 2 }));
     const sort = screen.getByRole('combobox', { name: 'Ordenar por' });
     expect(screen.getByDisplayValue('Relevancia')).toBe(sort);
     await userEvent.selectOptions(sort, 'Más recientes');
@@ -86,7 +88,9 @@ it.each([
   [['con vibra'], 'Más recientes'],
   [[], 'Relevancia'],
 ])('words that were left out have no order: %j', async (ignored, order) => {
-  await openCatalogue('/properties/?type=casa&unread=con vibra', () => aPage({ ignored }));
+  await openCatalogue('/properties/?type=casa&unread=con vibra', () =>
+    aPage({ ignored, total: 2 }),
+  );
   await screen.findByRole('link', { name: 'Casa del jardín' });
   const sort = screen.getByRole('combobox', { name: 'Ordenar por' });
   expect(screen.getByDisplayValue(order)).toBe(sort);
@@ -106,6 +110,12 @@ describe('a wish that the catalogue does not serve', () => {
       expect(band.compareDocumentPosition(listing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     },
   );
+
+  it('to sell is not told to look below where nothing is', async () => {
+    await openCatalogue('/properties/?intent=sell', () => aPage({ items: [] }));
+    const band = await screen.findByRole('region', { name: /^¿Quieres vender/u });
+    await waitFor(() => expect(band.textContent).not.toContain('Abajo'));
+  });
 
   it('for a room is told so, with what comes nearest', async () => {
     const { query } = await openCatalogue(

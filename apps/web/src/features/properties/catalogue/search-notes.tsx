@@ -1,6 +1,6 @@
 import { formatAll } from '@pbr/schemas/format/list';
 import type { SearchPage } from '@pbr/schemas/property/read';
-import { type CutField, splitCut } from '@pbr/schemas/property/search';
+import { type CatalogueSearch, type CutField, splitCut } from '@pbr/schemas/property/search';
 import { itemsOf, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { Link } from '@tanstack/react-router';
 import { changeSearch } from './filters/filter-state.ts';
@@ -16,13 +16,16 @@ export function Part({ search, found }: SearchNotesProps) {
   const parts = itemsOf(unread).filter((part) => intent !== 'room' || !asksForRoom(part));
   return (
     <>
-      <IntentNote search={search} />
+      <IntentNote search={search} found={found} />
       {cut !== undefined && <p className={classes.note}>{cutWords(cut)}</p>}
       {parts.length > 0 && <p className={classes.note}>{unreadWords(parts, found)}</p>}
       {guessed !== undefined && (
         <p className={classes.note}>
-          Quizás quisiste decir: {namesOfPlaces(splitPlaces(places), found?.placeNames)}. Escribiste
-          «{guessed}».
+          Quizás quisiste decir {namesOfPlaces(splitPlaces(places), found?.placeNames)}: escribiste
+          «{guessed}».{' '}
+          <Link to="/properties" search={asTyped(search, guessed)} activeOptions={{ exact: true }}>
+            Buscar «{guessed}» tal cual
+          </Link>
         </p>
       )}
       {suggestion && (
@@ -41,6 +44,10 @@ export function Part({ search, found }: SearchNotesProps) {
     </>
   );
 }
+
+/** A word that says 'street' keeps the name from being read as a place. */
+const asTyped = (search: CatalogueSearch, guessed: string): CatalogueSearch =>
+  changeSearch(search, { search: `calle ${guessed}`, places: undefined });
 
 const CUT_WORDS: Readonly<Record<CutField, string>> = {
   search: 'Tu búsqueda tenía más de 200 caracteres: usamos solo el principio.',
