@@ -37,6 +37,14 @@ test.each(['Parque México', 'parque mexico', 'depa parque méxico renta'])(
   },
 );
 
+test.each([
+  ['Parque México', { [HIPODROMO]: 'los alrededores del Parque México' }],
+  ['el parque mexico', { [HIPODROMO]: 'los alrededores del Parque México' }],
+  ['hipódromo', { [HIPODROMO]: 'Hipódromo' }],
+])('the title of %s names what was asked for', async (search, placeNames) => {
+  expect(await searchProperties(testContext(t.db), { search })).toMatchObject({ placeNames });
+});
+
 test('words that a sentence left over may name a landmark', async () => {
   const { items } = await searchProperties(testContext(t.db), {
     search: 'depa',

@@ -1,7 +1,9 @@
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
+import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import type { KnownPlace } from '@pbr/search-language/places/known-place';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
+import { aroundLandmark } from '@pbr/search-language/places/landmarks';
 import { isAmbiguous, namesakesOf } from '@pbr/search-language/places/namesakes';
 import { type PlacesOfText, readQuery } from '@pbr/search-language/read-query';
 import type { AnybodysContext } from '../../../answers/found-once.ts';
@@ -20,12 +22,16 @@ export async function placesOfText(
   return readQuery(search, known).place;
 }
 
-/** The names of places by their paths. An unknown one has none. */
+/** The names of the places of a search by their paths, or of those that its text names. An unknown one has none. */
 export async function namesOf(
   ctx: AnybodysContext,
-  paths: readonly string[],
+  { places: chosen, search }: PropertyFilters,
+  textPlaces: string | null,
 ): Promise<Record<string, string>> {
+  const paths = splitPlaces(textPlaces ?? chosen);
   if (paths.length === 0) return {};
+  const landmark = textPlaces === null ? undefined : aroundLandmark(search ?? '');
+  if (landmark !== undefined) return Object.fromEntries(paths.map((path) => [path, landmark]));
   const known = await knownPlaces(ctx);
   const namesakes = namesakesOf(paths, known);
   const places = paths.flatMap((path) => known.get(path) ?? []);

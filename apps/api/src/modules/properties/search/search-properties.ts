@@ -1,7 +1,7 @@
 import { searchPageSchema } from '@pbr/schemas/property/read';
 import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { filtersIn } from '@pbr/schemas/property/search/filters';
-import { itemsOf, splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import { itemsOf } from '@pbr/schemas/property/search/item-lists';
 import { planOf, withMoreText } from '@pbr/search-language/search-plan';
 import { isDenial } from '@pbr/search-language/sentence/is-denial';
 import type { Vocabulary } from '@pbr/search-language/words/vocabulary';
@@ -31,7 +31,7 @@ export const searchProperties = action({
     const answer = found
       ? pageOf(found, page)
       : await findNearest(ctx, asked, { filters, vocabulary });
-    const placeNames = await namesOf(ctx, splitPlaces(answer.textPlaces ?? filters.places));
+    const placeNames = await namesOf(ctx, filters, answer.textPlaces);
     return { ...answer, placeNames, ignored: parts.filter((part) => !used.includes(part)) };
   }),
 });
