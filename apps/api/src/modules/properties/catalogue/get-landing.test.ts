@@ -160,6 +160,19 @@ test('a place leads to the nearest ones with such listings', async () => {
   expect(near[0]?.places.map(({ slug }) => slug)).toEqual(['jalisco', 'zapopan', 'sur']);
 });
 
+test('a city farther than an hour away is no neighbour', async () => {
+  const ownerId = (await aUser(t.db)).id;
+  for (const [city, latitude] of [
+    ['Villagrán', 20.0],
+    ['Cortazar', 20.4],
+    ['Romita', 20.7],
+  ] as const)
+    await aProperty(t.db, { ownerId, state: 'Guanajuato', city, latitude, longitude: -100.9 });
+  const query = { operation: 'venta', state: 'guanajuato', city: 'villagran' } as const;
+  const { near } = await getLanding(testContext(t.db), query);
+  expect(near.map(({ places }) => places.at(-1)?.name)).toEqual(['Cortazar']);
+});
+
 test('a place is found by its index among many', async () => {
   const own = await createTestDb();
   try {

@@ -25,7 +25,7 @@ const FEW = 500;
 const MOST_NEAR = 8;
 const LOOKED_AT = 40;
 /** Farther away, a city is no neighbour of a city, nor a colonia of a colonia. */
-const NEAR_KM = [0, 150, 30];
+const NEAR_KM = [0, 60, 30];
 
 /**
  * The listings for sale or for rent in a place; `places` tells where it is now, if it was asked for by an earlier URL. Throws

@@ -47,6 +47,10 @@ test.each([
     'Hay 18 departamentos en renta en Roma Norte. El precio mediano es de $18,501 al mes; van de $9,000 a $30,000.',
   ],
   [
+    { operation: 'renta', pricedTotal: 4, lowestPrice: '9000', highestPrice: '30000' },
+    'Hay 18 departamentos en renta en Roma Norte. Los precios van de $9,000 a $30,000 al mes.',
+  ],
+  [
     { lowestPrice: '6450000', highestPrice: '6450000' },
     'Hay 18 departamentos en venta en Roma Norte. El precio es de $6,450,000.',
   ],

@@ -93,7 +93,11 @@ function pricesSentence({ operation, total, pricedTotal, ...prices }: PlaceFigur
     formatRoundMoney(lowestPrice, 'MXN'),
     formatRoundMoney(highestPrice, 'MXN'),
   ];
-  return lowest === highest
-    ? `El precio es de ${median}.`
-    : `El precio mediano es de ${median}; van de ${lowest} a ${highest}.`;
+  if (lowest === highest) return `El precio es de ${median}.`;
+  return hasMedian(pricedTotal)
+    ? `El precio mediano es de ${median}; van de ${lowest} a ${highest}.`
+    : `Los precios van de ${lowest} a ${highest}${perMonth}.`;
 }
+
+/** The middle of fewer prices says little about a place. */
+export const hasMedian = (pricedTotal: number): boolean => pricedTotal >= 5;

@@ -27,6 +27,12 @@ test('shows the median and the range', () => {
   expect(shown()).toEqual(['$45,000', '$18,000 – $120,000']);
 });
 
+test('shows no median of a few prices', () => {
+  render(<PlaceFigures landing={{ ...landing, pricedTotal: 4 }} />);
+
+  expect(shown()).toEqual(['$18,000 – $120,000']);
+});
+
 test('mentions no month for sales', () => {
   render(<PlaceFigures landing={{ ...landing, operation: 'venta' }} />);
 

@@ -1,5 +1,6 @@
 import { formatRoundMoney } from '@pbr/schemas/format/money';
 import type { Landing } from '@pbr/schemas/property/places/landing';
+import { hasMedian } from './landing-words.ts';
 import classes from './landing.module.css';
 
 /** Whether a place has different prices; a single one is not a figure of the place, but said in a sentence. */
@@ -13,10 +14,12 @@ export function PlaceFigures({ landing }: { landing: Landing }) {
   const money = (amount: string) => formatRoundMoney(amount, 'MXN');
   return (
     <dl className={classes.figures}>
-      <div>
-        <dt>Precio mediano{perMonth}</dt>
-        <dd>{money(medianPrice)}</dd>
-      </div>
+      {hasMedian(landing.pricedTotal) && (
+        <div>
+          <dt>Precio mediano{perMonth}</dt>
+          <dd>{money(medianPrice)}</dd>
+        </div>
+      )}
       <div>
         <dt>Rango de precios{perMonth}</dt>
         <dd>
