@@ -17,6 +17,12 @@ export const settlements = pgTable(
   },
   (t) => [
     index('settlements_postal_code_idx').on(t.postalCode),
+    index('settlements_name_idx')
+      .on(sql`pbr_slug(${t.name})`, t.state)
+      .concurrently(),
+    index('settlements_municipality_idx')
+      .on(sql`pbr_slug(${t.municipality})`, t.state)
+      .concurrently(),
     check('settlements_postal_code_check', sql`${t.postalCode} ~ '^[0-9]{5}$'`),
   ],
 );

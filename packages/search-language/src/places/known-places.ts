@@ -11,7 +11,13 @@ import type { PlaceCount } from './counted-places.ts';
 import type { KnownPlace } from './known-place.ts';
 import { type NearPlace, nearestPlaces } from './nearest-places.ts';
 import { createOfferedPlaces } from './offered-places.ts';
-import { type PlaceCandidate, placeCandidates, placeWithoutOffers } from './place-candidates.ts';
+import { createOfficialPlaces } from './official-places.ts';
+import {
+  type PlaceCandidate,
+  placeCandidates,
+  placeWithoutOffers,
+  withOfficial,
+} from './place-candidates.ts';
 
 export interface KnownPlaces {
   /** The places with offers that people mean by a name in plain letters, those with most listings first. */
@@ -29,8 +35,15 @@ export interface KnownPlaces {
   nearest: (path: string, most: number) => readonly NearPlace[];
   /** Names that stand for places, beside those that listings write. */
   names: PlaceNames;
-  /** The same places with more names, of which some are completed. A path where nothing is on offer is passed over. */
-  withNames: (names: PlaceNames, completed: PlaceNames) => KnownPlaces;
+  /**
+   * The same places with more names, of which some are completed, and with those of the postal service's file. A path where nothing is on
+   * offer is passed over.
+   */
+  withNames: (
+    names: PlaceNames,
+    completed: PlaceNames,
+    official?: readonly KnownPlace[],
+  ) => KnownPlaces;
 }
 
 /** Shorter names differ by a letter from too many others. */
@@ -40,33 +53,41 @@ const SHORTEST_SLIP = 4;
 export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
   const offered = createOfferedPlaces(counts);
   const beginningWith = createCompletions(offered);
-  const get = (path: string) => offered.get(path) ?? placeWithoutOffers(path);
+  const known = (path: string) => offered.get(path) ?? placeWithoutOffers(path);
   const offeredNames = nearNamesOf(new Set(offered.all.map(({ plain }) => plain)));
   const nearName = (name: string) =>
     name.length < SHORTEST_SLIP
       ? undefined
       : (namesNear(name, offeredNames)[0] ?? gazetteerNear(name)[0]);
 
-  const withNames = (names: PlaceNames, completed: PlaceNames): KnownPlaces => ({
-    mayBegin: (word) =>
-      offered.mayBegin(word) || gazetteerMayBegin(word) || firstWordsOf(names).has(word),
-    named: (name) => offered.named(name, names).places,
-    candidates: (typed) => {
-      const offers = offered.named(typed, names);
-      // 'La Condesa' is Condesa, and La Paz has its article.
-      const isWhole = offers.places.length > 0 || gazetteerNamed(typed).length > 0;
-      const name = isWhole ? typed : withoutArticle(typed);
-      const all = { names: [name], paths: pathsNamed(names, name) };
-      return placeCandidates(all, name === typed ? offers : offered.named(name, names));
-    },
-    // A name that was added is no slip, even where nothing is on offer.
-    nearName: (name) => (pathsNamed(names, name).length > 0 ? undefined : nearName(name)),
-    beginningWith: (text, most) => beginningWith(text, most, completed),
-    get,
-    nearest: (path, most) => nearestTo(path, get, offered.all).slice(0, most),
-    names,
-    withNames,
-  });
+  const withNames: KnownPlaces['withNames'] = (names, completed, more = []) => {
+    const official = createOfficialPlaces(more);
+    const get = (path: string) => known(path) ?? official.get(path);
+    return {
+      mayBegin: (word) =>
+        offered.mayBegin(word) ||
+        gazetteerMayBegin(word) ||
+        firstWordsOf(names).has(word) ||
+        official.mayBegin(word),
+      named: (name) => offered.named(name, names).places,
+      candidates: (typed) => {
+        const offers = offered.named(typed, names);
+        // 'La Condesa' is Condesa, and La Paz has its article.
+        const isWhole = offers.places.length > 0 || gazetteerNamed(typed).length > 0;
+        const name = isWhole ? typed : withoutArticle(typed);
+        const all = { names: [name], paths: pathsNamed(names, name) };
+        const found = name === typed ? offers : offered.named(name, names);
+        return withOfficial(placeCandidates(all, found), official.named(typed), get);
+      },
+      // A name that was added is no slip, even where nothing is on offer.
+      nearName: (name) => (pathsNamed(names, name).length > 0 ? undefined : nearName(name)),
+      beginningWith: (text, most) => beginningWith(text, most, completed),
+      get,
+      nearest: (path, most) => nearestTo(path, get, offered.all).slice(0, most),
+      names,
+      withNames,
+    };
+  };
   return withNames(NO_PLACE_NAMES, NO_PLACE_NAMES);
 }
 

@@ -94,7 +94,7 @@ function isPartlyNamed(name: string) {
   return ({ plain }: KnownPlace): boolean => isPart && ` ${plain} `.includes(` ${name} `);
 }
 
-function grouped<Item>(
+export function grouped<Item>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly string[],
 ): Map<string, Item[]> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choosePaths } from './choose-paths.ts';
 import { aPlaceCount } from './counted-places.fixture.ts';
+import { NO_PLACE_NAMES } from '../words/place-names.ts';
 import { createKnownPlaces } from './known-places.ts';
 
 const CDMX = 'Ciudad de México';
@@ -83,4 +84,38 @@ test.each([
   ['narnia', undefined],
 ])('«%s» is near to «%s»', (name, near) => {
   expect(places.nearName(name)).toBe(near);
+});
+
+const official = (path: string, name: string) => {
+  const level = path.split('/').length - 1;
+  return { path, name, plain: name.toLowerCase(), around: [], level, total: 0, middle: null };
+};
+
+const withFile = places.withNames(NO_PLACE_NAMES, NO_PLACE_NAMES, [
+  official('jalisco/zapopan/napoles', 'Napoles'),
+  official('puebla/atlixco/napoles', 'Napoles'),
+  official('jalisco/zapopan/tlaxcala', 'Tlaxcala'),
+  official('jalisco/zapopan/narnia', 'Narnia'),
+  official('sonora/cajeme/narnia', 'Narnia'),
+]);
+
+test.each([
+  [['narnia'], ['jalisco/zapopan/narnia', 'sonora/cajeme/narnia']],
+  [['la narnia'], ['jalisco/zapopan/narnia', 'sonora/cajeme/narnia']],
+  [['narnia', 'cajeme'], ['sonora/cajeme/narnia']],
+  // Offers and the gazetteer go before the postal service's file, unless another name tells them apart.
+  [['napoles'], ['puebla/puebla/napoles']],
+  [['napoles', 'zapopan'], ['jalisco/zapopan/napoles']],
+  [['tlaxcala'], ['tlaxcala']],
+  // Listings may give a colonia another city of its state.
+  [['napoles', 'atlixco'], ['puebla/puebla/napoles']],
+])('with the file of the postal service %j means %j', (names, expected) => {
+  const named = names.map((name) => ({ name, candidates: withFile.candidates(name) }));
+  expect(choosePaths(named)).toEqual(expected);
+});
+
+test('a place of the file is known by its path, and its words may begin a name', () => {
+  expect(withFile.get('sonora/cajeme/narnia')?.name).toBe('Narnia');
+  expect(withFile.mayBegin('narnia')).toBe(true);
+  expect(places.mayBegin('narnia')).toBe(false);
 });

@@ -6,13 +6,13 @@ import type { OfferedNamed } from './offered-places.ts';
 
 /**
  * A place that a name may mean. Of several those with the lowest rank are meant, as long as no other name tells them apart: offers rule, then
- * comes what people mean by the name, then the other municipios and colonias, and towns at last.
+ * comes what people mean by the name, then the other municipios and colonias, then towns, and what only the postal service names at last.
  */
 export interface PlaceCandidate {
   path: string;
   rank: number;
 }
-const RANKS = { offered: 0, usual: 1, other: 2, town: 3 } as const;
+const RANKS = { offered: 0, usual: 1, other: 2, town: 3, official: 4 } as const;
 
 /** A town is meant by its name alone if every other one of that name has so many times fewer people. */
 const MUCH_LARGER = 10;
@@ -45,13 +45,29 @@ export function placeCandidates({ names, paths }: Names, offered: OfferedNamed):
   ].toSorted((a, b) => a.rank - b.rank);
 }
 
+/** Adds the places of a name that only the postal service's file has, but not the colonia of an offer in another city of its state. */
+export function withOfficial(
+  candidates: readonly PlaceCandidate[],
+  official: readonly KnownPlace[],
+  get: (path: string) => KnownPlace | undefined,
+): readonly PlaceCandidate[] {
+  if (official.length === 0) return candidates;
+  const isThere = (place: KnownPlace) =>
+    candidates.some(({ path, rank }) => {
+      const one = get(path);
+      return path === place.path || (rank === RANKS.offered && one && isSamePlace(one, place));
+    });
+  const others = official.filter((place) => !isThere(place));
+  return [...candidates, ...others.map(({ path }) => ({ path, rank: RANKS.official }))];
+}
+
 function namedInGazetteer(name: string): readonly GazetteerPlace[] {
   const found = gazetteerNamed(name);
   return found.length > 0 ? found : gazetteerNamed(withoutArticle(name));
 }
 
 /** Listings may say another city of a colonia's state than the gazetteer does. */
-const isSamePlace = (offered: KnownPlace, place: GazetteerPlace) =>
+const isSamePlace = (offered: KnownPlace, place: Pick<KnownPlace, 'path' | 'plain'>) =>
   place.path === offered.path ||
   (offered.level > 0 &&
     place.plain === offered.plain &&

@@ -236,7 +236,7 @@ function ofItsKind({ tokens, at }: Here, { value, next }: Match<NamedPlace>): Na
 
 const isColonia = (candidate: PlaceCandidate) =>
   candidate.path.split('/').length === 3 &&
-  (isOffered(candidate) || gazetteerPlace(candidate.path)?.kind === 'colonia');
+  (isOffered(candidate) || gazetteerPlace(candidate.path)?.kind !== 'town');
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

@@ -50,7 +50,7 @@ export const listAlternatives = action({
     if (activeParts(filters).length === 0) return NONE;
     const paths = splitPlaces(filters.places);
     if (paths.length === 0) return alternativesTo(ctx, filters, { near: [], wider: [] });
-    const known = await knownPlaces(ctx);
+    const known = await knownPlaces(ctx, { paths });
     const namesakes = namesakesOf(paths, known);
     return namesakes
       ? { ...NONE, which: namesakes.places.map(named) }

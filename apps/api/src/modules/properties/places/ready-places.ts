@@ -8,6 +8,7 @@ import {
   NO_PLACE_NAMES,
   type PlaceNames,
 } from '@pbr/search-language/words/place-names';
+import { type AskedPlaces, officialPlaces } from './official-places.ts';
 import { findPlaceCounts } from './place-counts.queries.ts';
 import { createPlaceOffers, type PlaceOffers } from './place-offers.ts';
 import { findPathsOfNames } from './place-name.queries.ts';
@@ -65,13 +66,18 @@ export async function namesFor(ctx: Ctx, ...texts: (string | undefined)[]): Prom
   return text === '' ? NO_PLACE_NAMES : namesOf(ctx, () => placesAlone(ctx), text);
 }
 
-/** The places in which something is on offer, with all their names. */
-export async function knownPlaces(ctx: Ctx): Promise<KnownPlaces> {
+/** The places of the country with all their names, and those of the postal service's file that a text or paths may mean. */
+export async function knownPlaces(
+  ctx: Ctx & Pick<ServiceContext, 'db'>,
+  asked: AskedPlaces = {},
+): Promise<KnownPlaces> {
   const counted = placesAlone(ctx);
   const [places, names, completed] = await Promise.all([
     counted,
     namesOf(ctx, () => counted),
     addedNames(ctx),
   ]);
-  return places.withNames(names, completed);
+  const known = places.withNames(names, completed);
+  const official = await officialPlaces(ctx, known, asked);
+  return official.length === 0 ? known : places.withNames(names, completed, official);
 }

@@ -15,11 +15,11 @@ const NAME = /^[\p{L}\p{M}\p{N}\s.,'’´()/-]+$/u;
 /** The places that the text of a search names and nothing beside. Null where other places are chosen already. */
 export async function placesOfText(
   ctx: AnybodysContext,
-  { search, places }: PropertyFilters,
+  { search, places: chosen }: PropertyFilters,
 ): Promise<PlacesOfText | null> {
-  if (search === undefined || places !== undefined || !NAME.test(search)) return null;
-  const known = { places: await knownPlaces(ctx), amenities: [], today: dayInMexico(ctx.now()) };
-  return readQuery(search, known).place;
+  if (search === undefined || chosen !== undefined || !NAME.test(search)) return null;
+  const places = await knownPlaces(ctx, { text: search });
+  return readQuery(search, { places, amenities: [], today: dayInMexico(ctx.now()) }).place;
 }
 
 /** The names of the places of a search by their paths, or of those that its text names. An unknown one has none. */
@@ -32,7 +32,7 @@ export async function namesOf(
   if (paths.length === 0) return {};
   const landmark = textPlaces === null ? undefined : aroundLandmark(search ?? '');
   if (landmark !== undefined) return Object.fromEntries(paths.map((path) => [path, landmark]));
-  const known = await knownPlaces(ctx);
+  const known = await knownPlaces(ctx, { paths });
   const namesakes = namesakesOf(paths, known);
   const places = paths.flatMap((path) => known.get(path) ?? []);
   return Object.fromEntries(
@@ -50,7 +50,7 @@ function nameOf(place: KnownPlace, known: KnownPlaces): string {
 
 /** 'Roma Norte, Roma Sur' */
 export async function namesInOne(ctx: AnybodysContext, paths: readonly string[]): Promise<string> {
-  const { get } = await knownPlaces(ctx);
+  const { get } = await knownPlaces(ctx, { paths });
   return [...new Set(paths.flatMap((path) => get(path)?.name ?? []))].join(', ');
 }
 
@@ -58,6 +58,6 @@ export async function offersNothing(
   ctx: AnybodysContext,
   paths: readonly string[],
 ): Promise<boolean> {
-  const { get } = await knownPlaces(ctx);
+  const { get } = await knownPlaces(ctx, { paths });
   return paths.every((path) => get(path)?.total === 0);
 }

@@ -24,7 +24,7 @@ export const understandSearch = action({
   isReady: true,
   run: async (ctx, { text }): Promise<Understood> => {
     const { sentence, words, title } = readQuery(text, {
-      places: await knownPlaces(ctx),
+      places: await knownPlaces(ctx, { text }),
       amenities: (await listAmenities(ctx)).items,
       today: dayInMexico(ctx.now()),
     });
