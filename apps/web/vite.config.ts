@@ -57,11 +57,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Only forms block the way out of a page.
                 test: /node_modules[\\/](?:@tanstack|@trpc|zod)[\\/](?!.*useBlocker)/u,
               },
-              // The native fields, which the catalogue needs as well: one file is smaller than four.
-              {
-                name: 'fields',
-                test: /[\\/]fields[\\/](?:field|text-field|select-field|choice-group)\.tsx$/u,
-              },
               // The readers of what people type: forms alone need them.
               {
                 name: 'typed',
@@ -72,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // ones that lists do without, nor what every first script holds, nor what no first visit to a list of properties needs.
               {
                 name: 'parts',
-                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays|typed-number)[\\/]|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|phone-links|with-mantine)\.))[^?]*\.tsx?$/u,
+                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields[\\/](?!(?:field|text-field|select-field|choice-group)\.)|overlays[\\/]|typed-number[\\/])|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|phone-links|with-mantine)\.))[^?]*\.tsx?$/u,
                 minShareCount: 8,
               },
               // Small ones of the catalogue and the search field, which parts that come later need too. What they import stays where it is.

@@ -1,17 +1,14 @@
+import type { SearchPage } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { memo } from 'react';
 import { lazyPart } from '../../../lib/page/lazy-part.tsx';
-import type { PlaceNames } from './place-names.ts';
 import nothingFound from './nothing-found.svg';
 
 export interface EmptyPageProps {
   search: CatalogueSearch;
-  /** The number of listings on other pages. */
-  total: number;
-  placeNames: PlaceNames;
-  /** How many listings have the words of a text that is a place without offers, and the text. */
-  words: { text: string; total: number } | undefined;
+  /** The page without listings. */
+  found: SearchPage;
   /** The next search is still loading. */
   isStale: boolean;
 }

@@ -5,14 +5,17 @@ import { Link } from '@tanstack/react-router';
 import { drawing, type EmptyPageProps } from './empty-page-part.tsx';
 import { cleanSearch } from './filters/filter-state.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { asPlaces } from './search-title.ts';
 
 /** A page without listings. */
-export function Part({ search, total, placeNames, words }: EmptyPageProps) {
-  return total > 0 ? (
-    <PageTooFar search={search} />
-  ) : (
-    <NothingFound search={search} placeNames={placeNames} words={words} />
-  );
+export function Part({ search: asked, found }: EmptyPageProps) {
+  const search = asPlaces(asked, found);
+  // The number of listings on other pages.
+  if (found.total > 0) return <PageTooFar search={search} />;
+  const { placeNames, inWords } = found;
+  const words =
+    inWords > 0 && asked.search !== undefined ? { text: asked.search, total: inWords } : undefined;
+  return <NothingFound search={search} placeNames={placeNames} words={words} />;
 }
 
 /** Shown when the URL asks for a page beyond the last one. */

@@ -65,7 +65,7 @@ export function withoutWords(search: CatalogueSearch, part: string, label: strin
 }
 
 /** Whether a search has filters besides its places and these. */
-export const hasOthers = (search: CatalogueSearch, ...known: readonly FilterKey[]): boolean =>
+const hasOthers = (search: CatalogueSearch, ...known: readonly FilterKey[]): boolean =>
   Object.keys(filtersIn(search)).some((key) => ![...known, 'places'].includes(key));
 
 /** The title of the listings that are alike. */

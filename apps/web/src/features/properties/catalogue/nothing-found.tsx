@@ -13,7 +13,8 @@ import { PropertyGrid } from '../card/property-grid.tsx';
 import { kindsTitle } from '../landing/kinds.ts';
 import { filterGroups } from './filters/filter-chips.ts';
 import { changeSearch, cleanSearch, clearedSearch } from './filters/filter-state.ts';
-import { drawing, type EmptyPageProps } from './empty-page-part.tsx';
+import { drawing } from './empty-page-part.tsx';
+import type { PlaceNames } from './place-names.ts';
 import {
   countOf,
   namesakeOffers,
@@ -32,7 +33,12 @@ import {
 } from './nothing-found-words.ts';
 import { isNoted } from './search-notes-part.tsx';
 
-type NothingFoundProps = Pick<EmptyPageProps, 'search' | 'placeNames' | 'words'>;
+interface NothingFoundProps {
+  search: CatalogueSearch;
+  placeNames: PlaceNames;
+  /** How many listings have the words of a text that is a place without offers, and the text. */
+  words: { text: string; total: number } | undefined;
+}
 
 /** Says that a search found nothing, and what would help. */
 export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
@@ -101,7 +107,7 @@ function listsOf({ search, placeNames, words }: NothingFoundProps, found: Altern
 /** The filters from the end of the form to its beginning: people give up first what matters least. */
 function offersOf(
   search: CatalogueSearch,
-  placeNames: EmptyPageProps['placeNames'],
+  placeNames: PlaceNames,
   { without }: Alternatives,
 ): Offer[] {
   return filterGroups(search, placeNames)
@@ -138,7 +144,7 @@ function withoutOthers(search: CatalogueSearch, { here, without }: Alternatives)
 }
 
 /** A word that says 'street' keeps the name from being read as the place. */
-const wordsOffer = (search: CatalogueSearch, words: EmptyPageProps['words']): Offer[] =>
+const wordsOffer = (search: CatalogueSearch, words: NothingFoundProps['words']): Offer[] =>
   words
     ? [
         {

@@ -10,7 +10,6 @@ import type { PageQuery } from './page-query.ts';
 import { resultsTitle } from './results-title.ts';
 import { ResultsPagination } from './results-pagination.tsx';
 import classes from './results.module.css';
-import { asPlaces } from './search-title.ts';
 
 const SKELETON_COUNT = 9;
 
@@ -38,7 +37,7 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
       </div>
     );
   }
-  const { items, page, pageCount, total, inWords } = query.data;
+  const { items, page, pageCount } = query.data;
   return (
     <section
       ref={results}
@@ -52,17 +51,7 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
           <ResultsPagination search={search} page={page} pageCount={pageCount} />
         </>
       ) : (
-        <EmptyPage
-          search={asPlaces(loaded, query.data)}
-          total={total}
-          placeNames={query.data.placeNames}
-          words={
-            inWords > 0 && loaded.search !== undefined
-              ? { text: loaded.search, total: inWords }
-              : undefined
-          }
-          isStale={query.isPlaceholderData}
-        />
+        <EmptyPage search={loaded} found={query.data} isStale={query.isPlaceholderData} />
       )}
     </section>
   );

@@ -52,10 +52,7 @@ export function TypeLinks({ landing, type }: NarrowerLinksProps) {
 /** Links to the places one level below. */
 export function ChildLinks({ landing, type }: NarrowerLinksProps) {
   const { operation, places, children } = landing;
-  const [only, ...others] = children;
-  // A single place that has all of it leads nowhere else.
-  const isWhole = others.length === 0 && only?.total === landing.total;
-  if (children.length === 0 || isWhole) return null;
+  if (children.length === 0) return null;
   const slugs = places.map(({ slug }) => slug);
   return (
     <section aria-labelledby="children-title">
