@@ -1,5 +1,5 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
@@ -239,6 +239,16 @@ describe('places', () => {
     expect(box().value).toBe('cond');
     answer(aPage({ placeNames: { [CONDESA]: 'La Condesa' } }));
     await expect.poll(() => box().value).toBe('La Condesa');
+  });
+
+  it('are listed no longer once the text is sent by its button', async () => {
+    await openCatalogue();
+    await userEvent.type(box(), 'cond');
+    await screen.findByRole('option', { name: /Condesa/u });
+    const [inTheField] = screen.getAllByRole('button', { name: 'Buscar', hidden: true });
+    // A browser that gives buttons no focus.
+    fireEvent.click(inTheField ?? box());
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('leave the list to Escape, and the text stays', async () => {
