@@ -11,7 +11,7 @@ export interface ReadyValueDeps {
 /** Declares a value that is the same for everybody: it is found once, then ready until something changes. */
 export interface ReadyValue<Value extends object> {
   find: (deps: ReadyValueDeps) => Promise<Value>;
-  /** For this long after a change, readers get the value of before while the new one is found. With 0 they wait for the new one. */
+  /** For this long after a change, readers get the old value while the new one is found. With 0 they wait for the new one. */
   lagMs: number;
   /** The same for the person who made the change. */
   authorLagMs: number;

@@ -117,7 +117,7 @@ test('what was begun before a change is not the answer to who asks after it', as
   expect(await after).toEqual({ n: 2 });
 });
 
-test('the author of a change waits for it, while others get the value of before', async () => {
+test('the author of a change waits for it, while others get the old value', async () => {
   const t = setUp(WITH_A_LAG);
   await t.first();
   t.values.change('ana');
@@ -191,7 +191,7 @@ test('a value that cannot be found fails for who waits for it, and is looked for
   await expect(stale).rejects.toThrow('away');
 });
 
-test('while an outage lasts the value of before stays for as long as it may, and is looked for until it is found', async () => {
+test('while an outage lasts the old value stays for as long as it may, and is looked for until it is found', async () => {
   const t = setUp(WITH_A_LAG);
   await t.first();
   t.values.change();
@@ -215,7 +215,7 @@ test('a value that nobody has asked for is left alone when readers wait for it a
   expect(t.counter.begun).toBe(2);
 });
 
-test('answers made with a value of before go when another value is found, and only then', async () => {
+test('answers made with an old value go when another value is found, and only then', async () => {
   const t = setUp(WITH_A_LAG);
   await t.first();
   t.values.change();
@@ -232,7 +232,7 @@ test('answers made with a value of before go when another value is found, and on
   expect(t.onRenewed).toHaveBeenCalledOnce();
 });
 
-test('an answer made with a value of before is kept until the new value is there', async () => {
+test('an answer made with an old value is kept until the new value is there', async () => {
   const { readyAnswers, readyValues } = createReadyStores(10_000);
   let n = 0;
   const value = { find: async () => ({ n: (n += 1) }), ...WITH_A_LAG };
