@@ -6,6 +6,7 @@ import { aPropertyDetail } from './testing/a-property-detail.ts';
 import { aListing } from './testing/a-listing.ts';
 import { aUser, type fakeRouter } from './testing/fake-server.ts';
 import { emptyPage, ORIGIN, renderer } from './testing/server-renderer.ts';
+import { alternativesWith } from './testing/alternatives-with.ts';
 
 describe('two simultaneous renders', () => {
   it("never show each other's data", async () => {
@@ -108,16 +109,9 @@ describe('the number of unanswered inquiries', () => {
 });
 
 describe('a search that found nothing', () => {
-  const alternatives = vi.fn(() => ({
-    without: [{ part: 'price', total: 3, totalIsCapped: false }],
-    places: [],
-    near: [],
-    wider: null,
-    here: null,
-    nearOfAny: [],
-    which: [],
-    alike: [],
-  }));
+  const alternatives = vi.fn(() =>
+    alternativesWith({ without: [{ part: 'price', total: 3, totalIsCapped: false }] }),
+  );
   const found = { items: [] as PropertyCard[], total: 0 };
   const render = renderer({
     'property.search': () => ({ ...emptyPage, ...found }),

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { aPropertyCard } from './a-property-card.ts';
 import { renderRoute } from './render-route.tsx';
 import { CatalogueScreen } from '../features/properties/catalogue/catalogue-screen.tsx';
+import { alternativesWith } from './alternatives-with.ts';
 
 export function aPage(page: Partial<SearchPage> = {}): SearchPage {
   const items = page.items ?? [aPropertyCard({ name: 'Casa del jardín' })];
@@ -32,16 +33,9 @@ export async function openCatalogue(
   amenities = ['Alberca', 'Gimnasio'],
 ) {
   const searches = vi.fn(answer);
-  const alternatives = vi.fn((_filters: CatalogueSearch) => ({
-    without: [{ part: 'type', total: 4, totalIsCapped: false }],
-    places: [],
-    near: [],
-    wider: null,
-    here: null,
-    nearOfAny: [],
-    which: [],
-    alike: [],
-  }));
+  const alternatives = vi.fn((_filters: CatalogueSearch) =>
+    alternativesWith({ without: [{ part: 'type', total: 4, totalIsCapped: false }] }),
+  );
   const facets = vi.fn((_filters: unknown): Facets | null => null);
   const opened = await renderRoute({
     path: '/properties/',

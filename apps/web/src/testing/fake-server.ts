@@ -2,6 +2,7 @@ import type { Site } from '@pbr/schemas/settings/settings';
 import type { SessionUser } from '@pbr/schemas/account/user';
 import { initTRPC } from '@trpc/server';
 import type { AppRouter } from '../lib/trpc.ts';
+import { alternativesWith } from './alternatives-with.ts';
 
 interface FakeContext {
   /** Tells the answers of different requests apart. */
@@ -24,16 +25,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'property.popularPlaces': () => ({ items: [] }),
     'property.facets': () => null,
     'property.understand': () => ({ filters: null }),
-    'property.alternatives': () => ({
-      without: [],
-      places: [],
-      near: [],
-      wider: null,
-      here: null,
-      nearOfAny: [],
-      which: [],
-      alike: [],
-    }),
+    'property.alternatives': () => alternativesWith(),
     'property.related': () => ({ place: null, alike: [], agent: null }),
     ...answers,
   };

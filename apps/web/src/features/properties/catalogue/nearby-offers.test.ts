@@ -1,17 +1,8 @@
-import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import { expect, it } from 'vitest';
 import { distanceWords, namesakeOffers, nearbyLists } from './nearby-offers.ts';
+import { alternativesWith } from '../../../testing/alternatives-with.ts';
 
-const NONE: Alternatives = {
-  without: [],
-  places: [],
-  near: [],
-  wider: null,
-  here: null,
-  nearOfAny: [],
-  which: [],
-  alike: [],
-};
+const NONE = alternativesWith();
 const exactly = (total: number) => ({ total, totalIsCapped: false });
 const CDMX = 'Ciudad de México';
 const offersIn = (...asked: Parameters<typeof nearbyLists>) =>

@@ -2,17 +2,9 @@ import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { describe, expect, it } from 'vitest';
 import { nothingText, nothingTitle } from './nothing-found-words.ts';
+import { alternativesWith } from '../../../testing/alternatives-with.ts';
 
-const NONE: Alternatives = {
-  without: [],
-  places: [],
-  near: [],
-  wider: null,
-  here: null,
-  nearOfAny: [],
-  which: [],
-  alike: [],
-};
+const NONE = alternativesWith();
 const exactly = (total: number) => ({ total, totalIsCapped: false });
 const here = { ofKind: exactly(3), ofAny: exactly(5) };
 const MONTERREY = 'nuevo-leon/monterrey';

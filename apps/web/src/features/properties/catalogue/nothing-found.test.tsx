@@ -8,6 +8,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
+import { alternativesWith } from '../../../testing/alternatives-with.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -19,16 +20,6 @@ const search: CatalogueSearch = {
   amenities: 'Alberca,Gimnasio',
   sort: 'price-low',
   page: 2,
-};
-const NONE: Alternatives = {
-  without: [],
-  places: [],
-  near: [],
-  wider: null,
-  here: null,
-  nearOfAny: [],
-  which: [],
-  alike: [],
 };
 const exactly = (total: number) => ({ total, totalIsCapped: false });
 
@@ -44,7 +35,7 @@ async function show(
 ) {
   const alternatives = vi.fn((_input: unknown) => {
     if (answer instanceof Error) throw answer;
-    return { ...NONE, ...answer };
+    return alternativesWith(answer);
   });
   await renderRoute({
     path: '/properties/',
@@ -146,10 +137,9 @@ describe('a search that found nothing', () => {
     expect(screen.getByText(/^No se pudo buscar qué se parece/u)).toBeTruthy();
     expect(screen.queryByText(/^Prueba con otra zona/u)).toBeNull();
     expect(screen.getAllByRole('link')).toEqual([clear()]);
-    alternatives.mockImplementation(() => ({
-      ...NONE,
-      without: [{ part: 'price', ...exactly(3) }],
-    }));
+    alternatives.mockImplementation(() =>
+      alternativesWith({ without: [{ part: 'price', ...exactly(3) }] }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await screen.findByRole('list', { name: 'Con un filtro menos' })).toBeTruthy();
   });

@@ -23,8 +23,9 @@ export function namesOfPlaces(paths: readonly string[], names: PlaceNames = {}):
 
 const SHOWN = 3;
 
-const ALCALDIA = /^ciudad-de-mexico\/(?!ciudad-de-mexico$)[^/]+$/u;
-
 /** An alcaldía is called so, because colonias and municipios elsewhere have its name. */
 export const spokenName = (path: string, names?: PlaceNames): string =>
-  `${ALCALDIA.test(path) ? 'la alcaldía ' : ''}${nameOfPlace(path, names)}`;
+  `${isAlcaldia(path) ? 'la alcaldía ' : ''}${nameOfPlace(path, names)}`;
+
+export const isAlcaldia = (path: string): boolean =>
+  /^ciudad-de-mexico\/(?!ciudad-de-mexico$)[^/]+$/u.test(path);

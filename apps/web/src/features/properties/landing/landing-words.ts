@@ -3,6 +3,7 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { Landing, PlaceFigures } from '@pbr/schemas/property/places/landing';
 import type { Place } from '@pbr/schemas/property/places';
 import type { PropertyType } from '@pbr/schemas/property/values';
+import { isAlcaldia } from '../catalogue/place-names.ts';
 import { kinds, kindsTitle } from './kinds.ts';
 
 /** The names of a place and of the next wider one; equal names appear once. */
@@ -15,22 +16,22 @@ function placeNames(places: readonly Place[]): string[] {
 export function placeTitle(places: readonly Place[]): string {
   if (places.length === 0) return 'México';
   if (isNamedLikeItsState(places)) return placeName(places);
-  return (isAlcaldia(places) ? 'la alcaldía ' : '') + placeNames(places).join(', ');
+  return (areAlcaldia(places) ? 'la alcaldía ' : '') + placeNames(places).join(', ');
 }
 
 /** 'Roma Norte', 'la alcaldía Tlalpan', 'Puebla, Puebla', 'Ciudad de México, CDMX' */
 export function placeName(places: readonly Place[]): string {
   const name = places.at(-1)?.name ?? 'México';
-  if (isAlcaldia(places)) return `la alcaldía ${name}`;
+  if (areAlcaldia(places)) return `la alcaldía ${name}`;
   if (!isNamedLikeItsState(places)) return name;
   return `${name}, ${name === 'Ciudad de México' ? 'CDMX' : name}`;
 }
 
 const CAPITAL = 'ciudad-de-mexico';
 
-/** Colonias and municipios elsewhere have the names of alcaldías. */
-const isAlcaldia = (places: readonly Place[]) =>
-  places.length === 2 && places[0]?.slug === CAPITAL && places[1]?.slug !== CAPITAL;
+/** Whether these places, from the state down, lead to an alcaldía. */
+const areAlcaldia = (places: readonly Place[]) =>
+  isAlcaldia(places.map(({ slug }) => slug).join('/'));
 
 /** The states are divided into cities, the capital into alcaldías, and both into colonias. */
 export function childrenTitle([state, ...narrower]: readonly Place[]): string {
