@@ -20,6 +20,39 @@ import {
 import { someListing } from '../fixtures/data/listings.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
+test('the buttons inside the search field answer the first tap behind a typed text @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has them beside the field');
+  const { name: colonia } = await aColonia();
+  const sentence = `departamento en renta en ${colonia} o San Pedro Garza García`;
+  const field = searchBox(page);
+
+  await test.step('the magnifier sends it, although a longer title moves the button', async () => {
+    await page.goto('/properties');
+    await field.fill(sentence);
+    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await expect(page).toHaveURL(/operation=renta/u);
+    await expect(field).toHaveValue(new RegExp(colonia, 'u'));
+    await expect(field).not.toBeFocused();
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  await test.step('it is remembered as sent', async () => {
+    await field.fill('');
+    await expect(page.getByRole('option', { name: sentence })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the sheet of filters opens at once', async () => {
+    await page.goto('/properties');
+    await field.fill(sentence);
+    await moreFilters(page).tap();
+    await expect(page.getByRole('dialog', { name: 'Más filtros' })).toBeVisible();
+  });
+});
+
 test('a buyer filters on a sheet that covers the screen, counts aloud and closes again @phone', async ({
   page,
   isMobile,

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 
 interface ComboboxOptions {
   /** The number of options in the list; 0 shows no list. */
@@ -60,12 +60,10 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
     active,
     /** Goes onto the element around the field and the list. */
     frame: {
-      onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      },
-      // A button that sends the text may stand beside the field, and not every browser gives it the focus.
-      onClick: ({ target }: MouseEvent) => {
-        if (target instanceof Element && target.closest('[type="submit"]')) close();
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        // A button that sends the text may stand beside the field.
+        if (!currentTarget.contains(relatedTarget) || relatedTarget?.matches('[type=submit]'))
+          close();
       },
     },
     field: {

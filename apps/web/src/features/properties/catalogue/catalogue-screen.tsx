@@ -45,13 +45,14 @@ export function CatalogueScreen() {
 
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{searchTitle(filters.search, found)}</h1>
       <FilterForm
         filters={filters}
         countLabel={countLabel(query)}
         total={query.isPlaceholderData ? undefined : query.data?.total}
       />
       <ActiveFilters search={filters.search} placeNames={placeNames} />
+      {/* Below the fields: a longer title moves none of them away from under a finger. */}
+      <h1 className={classes.title}>{searchTitle(filters.search, found)}</h1>
       {unread ? (
         <ErrorRetry
           title="No pudimos leer tu búsqueda"

@@ -1,5 +1,5 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPage, openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
@@ -246,8 +246,7 @@ describe('places', () => {
     await userEvent.type(box(), 'cond');
     await screen.findByRole('option', { name: /Condesa/u });
     const [inTheField] = screen.getAllByRole('button', { name: 'Buscar', hidden: true });
-    // A browser that gives buttons no focus.
-    fireEvent.click(inTheField ?? box());
+    await userEvent.click(inTheField ?? box());
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
