@@ -6,6 +6,9 @@ import { LOCATION_PRECISIONS } from './values.ts';
 /** Up to so many listings in a frame are drawn one by one; more are counted in cells. */
 export const MOST_POINTS = 1000;
 
+/** A map writes at most so many names of places. */
+export const MOST_PLACES = 40;
+
 /** The filters of the catalogue; `bbox` is the frame that is drawn, else it is drawn around all that is found. */
 export const mapQuerySchema = propertyFiltersSchema;
 export type MapQuery = z.output<typeof mapQuerySchema>;
@@ -50,6 +53,17 @@ export const mapCellSchema = z.object({
 });
 export type MapCell = z.output<typeof mapCellSchema>;
 
+/** A name to write on the map, at the middle of the place. */
+export const mapPlaceSchema = z.object({
+  name: z.string(),
+  latitude: degrees,
+  longitude: degrees,
+  level: z.enum(['state', 'city', 'colonia']),
+  /** How many listings are on offer there, whatever the filters. */
+  total: z.int(),
+});
+export type MapPlace = z.output<typeof mapPlaceSchema>;
+
 /** What a search finds on the map. Only public points are counted and drawn. */
 export const mapSchema = z.object({
   /** What is drawn; null if nothing has a public point. */
@@ -64,5 +78,7 @@ export const mapSchema = z.object({
   cells: z.array(mapCellSchema),
   /** Empty where there are more than `MOST_POINTS`. */
   points: z.array(mapPointSchema),
+  /** The places whose middle lies in the frame, those with most listings first, at most `MOST_PLACES`. */
+  places: z.array(mapPlaceSchema),
 });
 export type PropertyMap = z.output<typeof mapSchema>;
