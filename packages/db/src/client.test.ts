@@ -94,6 +94,7 @@ test('a pool opens one connection at a time, and asks for the types of arrays on
   proxy.freeze();
   const waiting = Array.from({ length: 5 }, () => pool.client`select pg_sleep(0.05)`);
   const served = Promise.all(waiting);
+  await expect.poll(() => proxy.timesSent('opens one')).toBe(1);
   await sleep(100);
   expect(proxy.timesSent('opens one')).toBe(1);
   proxy.restore();
