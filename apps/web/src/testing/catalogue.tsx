@@ -1,6 +1,8 @@
 import type { Facets } from '@pbr/schemas/property/search/facets';
 import type { SearchPage } from '@pbr/schemas/property/read';
 import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { aPropertyCard } from './a-property-card.ts';
 import { renderRoute } from './render-route.tsx';
@@ -68,4 +70,10 @@ export async function openCatalogue(
     facets,
     query: () => new URL(opened.url(), 'http://x').search,
   };
+}
+
+/** Opens the panel 'Más filtros', which loads with the first press. */
+export async function openFilters() {
+  await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
+  await screen.findByRole('group', { name: 'Publicada' }, { timeout: 15_000 });
 }

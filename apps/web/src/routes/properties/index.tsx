@@ -4,17 +4,9 @@ import {
   isSentence,
 } from '@pbr/schemas/property/search';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { activeFiltersPart } from '../../features/properties/catalogue/filters/active-filters-part.tsx';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
 import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-screen.tsx';
-import {
-  isNoted,
-  searchNotesPart,
-} from '../../features/properties/catalogue/search-notes-part.tsx';
 import { searchOfSentence } from '../../features/properties/catalogue/search-of-sentence.ts';
-import { asPlaces, isFiltered } from '../../features/properties/catalogue/search-title.ts';
-import { unclearNotesPart } from '../../features/properties/catalogue/unclear-notes-part.tsx';
-import type { RouterContext } from '../../lib/page/router-context.ts';
 import { urlSearch } from '../-url-search.ts';
 
 export const Route = createFileRoute('/properties/')({
@@ -30,7 +22,6 @@ export const Route = createFileRoute('/properties/')({
         await import('../../features/properties/catalogue/unclear-numbers.ts');
       const read = readUnclear(deps);
       if (read) throw redirect({ to: '/properties', search: read, replace: true });
-      await unclearNotesPart.ready?.();
     }
     if (isSentence(deps.search ?? '')) {
       let meant: CatalogueSearch | null;
@@ -44,7 +35,8 @@ export const Route = createFileRoute('/properties/')({
       if (meant) throw redirect({ to: '/properties', search: meant, replace: true });
     }
     if (import.meta.env.SSR) {
-      await loadWholePage(context, deps);
+      const { preparePage } = await import('../../features/properties/catalogue/prepare-page.ts');
+      await preparePage(context, deps);
     } else {
       // In the browser the screen appears at once and shows loading and failure itself.
       const { search, amenities } = context.trpcUtils.property;
@@ -56,18 +48,3 @@ export const Route = createFileRoute('/properties/')({
   head: ({ match }) => catalogueHead(match.context, match.loaderDeps),
   component: CatalogueScreen,
 });
-
-/** Loads all that the server draws: the listings, and the parts of the page that this search shows. */
-async function loadWholePage(context: RouterContext, search: CatalogueSearch): Promise<void> {
-  const { property } = context.trpcUtils;
-  const [found] = await Promise.all([
-    property.search.ensureData(search),
-    property.amenities.ensureData(),
-    isFiltered(search) && activeFiltersPart.ready?.(),
-  ]);
-  if (isNoted({ search, found })) await searchNotesPart.ready?.();
-  if (found.items.length > 0) return;
-  const { prepareEmptyPage } =
-    await import('../../features/properties/catalogue/prepare-empty-page.ts');
-  await prepareEmptyPage(context, asPlaces(search, found), found.total);
-}

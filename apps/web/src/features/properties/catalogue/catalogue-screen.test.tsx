@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
-import { aPage, openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
+import { aPage, openCatalogue, openFilters, SEARCH } from '../../../testing/catalogue.tsx';
 
 /** A promise to be kept when the test says so. */
 function later<T>() {
@@ -155,8 +155,9 @@ describe('the filters', () => {
     expect(value('combobox', 'Operación')).toBe('renta');
     expect(value('combobox', 'Tipo')).toBe('departamento');
     expect(value('combobox', 'Ordenar por')).toBe('bedrooms');
-    expect(value('textbox', 'Mínimo')).toBe('15,000');
     expect(screen.getByRole('button', { name: 'Más filtros (3)' })).toBeTruthy();
+    await openFilters();
+    expect(value('textbox', 'Mínimo')).toBe('15,000');
     expect(chips()).toEqual(['Desde $15,000', '2 recámaras o más', 'Alberca']);
   });
 
@@ -220,7 +221,8 @@ describe('the filters', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false');
     const panel = document.querySelector('details');
     expect(panel?.open).toBe(false);
-    await userEvent.click(more);
+    expect(screen.queryByRole('group', { name: 'Publicada', hidden: true })).toBeNull();
+    await openFilters();
     expect(more.getAttribute('aria-expanded')).toBe('true');
     expect(panel?.open).toBe(true);
     const choose = async (group: string, name: string) =>
@@ -240,7 +242,7 @@ describe('the filters', () => {
 
 it('an amenity with a comma is one choice of the filters', async () => {
   const { query } = await openCatalogue('/properties/', () => aPage(), ['Bodega, chica']);
-  await userEvent.click(screen.getByRole('button', { name: 'Más filtros' }));
+  await openFilters();
   const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bodega, chica' });
   await userEvent.click(choice());
   expect(query()).toBe('?amenities=Bodega%5C,+chica');
@@ -253,8 +255,7 @@ it('an amenity with a comma is one choice of the filters', async () => {
 
 it('the filters omit amenities if there are none', async () => {
   await openCatalogue('/properties/', () => aPage(), []);
-  await userEvent.click(screen.getByRole('button', { name: 'Más filtros' }));
-  expect(screen.getByRole('group', { name: 'Publicada' })).toBeTruthy();
+  await openFilters();
   expect(screen.queryByRole('group', { name: 'Amenidades' })).toBeNull();
 });
 
@@ -335,7 +336,7 @@ describe('typed filters', () => {
 
   it('read a price with its commas, and write it back with them', async () => {
     const { query } = await openCatalogue();
-    await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
+    await openFilters();
     const max = screen.getByRole<HTMLInputElement>('textbox', { name: 'Máximo' });
     await userEvent.type(max, '4,500000');
     await userEvent.tab();
@@ -346,7 +347,7 @@ describe('typed filters', () => {
 
   it('leave out what could be meant in two ways, with a word beside the field, and keep it', async () => {
     const { query } = await openCatalogue('/properties/?maxPrice=3000000');
-    await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
+    await openFilters();
     const max = screen.getByRole<HTMLInputElement>('textbox', { name: 'Máximo' });
     await userEvent.clear(max);
     await userEvent.type(max, '20.000');
@@ -377,7 +378,7 @@ describe('typed filters', () => {
 
   it('turn a range round once its fields are left, not while it is being typed', async () => {
     const { query } = await openCatalogue('/properties/?minPrice=3000000');
-    await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
+    await openFilters();
     vi.useFakeTimers();
     const max = screen.getByRole<HTMLInputElement>('textbox', { name: 'Máximo' });
     fireEvent.change(max, { target: { value: '2 M' } });

@@ -9,17 +9,11 @@ import { trpc } from '../../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
 import { toggleAmenity, type TypedFilter } from './filter-state.ts';
 import { PriceRange } from './price-range-part.tsx';
-import type { FacetLabelTexts } from './facet-labels-part.tsx';
+import type { AdvancedFiltersProps } from './advanced-filters-part.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
-interface AdvancedFiltersProps {
-  filters: CatalogueFilters;
-  labels: FacetLabelTexts;
-  isOpen: boolean;
-}
-
-/** Price, rooms, size, amenities and age. Plain form fields, so they also work before or without scripts. */
-export function AdvancedFilters({ filters, labels, isOpen }: AdvancedFiltersProps) {
+/** Price, rooms, size, amenities and age. Plain form fields, so they also work without scripts. */
+export function Part({ filters, labels, isOpen }: AdvancedFiltersProps) {
   const { search, change } = filters;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aPage, openCatalogue } from '../../../../testing/catalogue.tsx';
+import { aPage, openCatalogue, openFilters } from '../../../../testing/catalogue.tsx';
 
 const FACETS = { types: { casa: 1200, departamento: 3, oficina: 0 }, bedrooms: { '1': 9, '2': 0 } };
 
@@ -32,6 +32,7 @@ it('shows how many listings each choice finds, once somebody turns to the choice
     'Casa o departamento (1,203)',
     'Oficina o local (0)',
   ]);
+  await openFilters();
   expect(rooms()).toEqual(['Todas', '1+ (9)', '2+ (0)', '3+', '4+', '5+']);
 });
 

@@ -7,7 +7,7 @@ import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSearch } from '../../search-field/remember-search.ts';
 import { SearchField } from '../../search-field/search-field.tsx';
-import { AdvancedFilters } from './advanced-filters.tsx';
+import { AdvancedFilters } from './advanced-filters-part.tsx';
 import classes from './filter-form.module.css';
 import { countAdvanced } from './filter-state.ts';
 import { FacetLabels, type FacetLabelTexts } from './facet-labels-part.tsx';
@@ -33,6 +33,7 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
   const { search, change } = filters;
   const [isOpen, setIsOpen] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [labels, setLabels] = useState<FacetLabelTexts>({});
   const counts = (isOpen || isChoosing) && total !== undefined && total <= FACET_CAP;
   const form = useRef<HTMLFormElement>(null);
@@ -132,6 +133,8 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
         className={classes.more}
         aria-expanded={isOpen}
         aria-controls={PANEL_ID}
+        onPointerEnter={() => setIsAsked(true)}
+        onFocus={() => setIsAsked(true)}
         onClick={() => setIsOpen(!isOpen)}
       >
         Más filtros{inUse}
@@ -141,6 +144,7 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
         filters={filters}
         countLabel={countLabel}
         labels={labels}
+        isAsked={isAsked || isOpen}
         isOpen={isOpen}
         onToggle={setIsOpen}
       />
@@ -150,14 +154,23 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
 
 interface MoreFiltersProps extends Omit<FilterFormProps, 'total'> {
   labels: FacetLabelTexts;
+  isAsked: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
 /** The other filters: a panel, or on a phone a sheet. */
-function MoreFilters({ filters, countLabel, labels, isOpen, onToggle }: MoreFiltersProps) {
+function MoreFilters(props: MoreFiltersProps) {
+  const { filters, countLabel, labels, isAsked, isOpen, onToggle } = props;
   const isPhone = useMediaQuery('(max-width: 48em)', false);
-  const panel = <AdvancedFilters filters={filters} labels={labels} isOpen={isOpen} />;
+  const panel = (
+    <AdvancedFilters
+      filters={filters}
+      labels={labels}
+      isAsked={isAsked || isPhone}
+      isOpen={isOpen}
+    />
+  );
 
   if (isPhone)
     return (
