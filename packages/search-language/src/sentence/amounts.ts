@@ -161,7 +161,7 @@ function valuesOf(first: Part, second: Part | null, unit: Unit): Pick<Amount, 'l
   const high = second.number.value * factor;
   if (first.number.scale > 1 || second.number.scale === 1 || low >= 1000) return inOrder(low, high);
   // '600 a mil metros'
-  if (second.number.value === second.number.scale) return inOrder(low, high);
+  if (second.number.value === 1000) return inOrder(low, high);
   const scaled = low * second.number.scale;
   return inOrder(scaled > high && low * 1000 < high ? low * 1000 : scaled, high);
 }

@@ -60,9 +60,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
   },
   bathrooms: {
     units: words.BATHROOMS,
-    tails: phrasesOf([
-      ['completo|completos|y medio|y medio bano|enteros', { measure: 'bathrooms', factor: 1 }],
-    ]),
+    tails: phrasesOf([['completo|completos|enteros', { measure: 'bathrooms', factor: 1 }]]),
     unsaid: ['max', 'below'],
     limits: highestLeast,
   },

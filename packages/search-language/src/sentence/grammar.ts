@@ -1,5 +1,5 @@
 import type { Sort } from '@pbr/schemas/property/search';
-import { readAmount, readLabelledArea } from './amount-rules.ts';
+import { readAmount, readHalf, readLabelledArea } from './amount-rules.ts';
 import {
   readAside,
   readCorrection,
@@ -38,6 +38,7 @@ const ORDINARY: readonly Rule[] = [
   readSilent,
 ];
 const RULES: readonly Rule[] = [
+  readHalf,
   readLandmark,
   (here) => unknownNameAt(here, readOrdinary),
   (here) => placeAt(here, readOrdinary),
@@ -46,8 +47,8 @@ const RULES: readonly Rule[] = [
   (here) => guessAt(here, readOrdinary),
 ];
 
-/** 'No tan caro' and 'no, perdón' deny nothing. */
-const BEFORE_NEGATION: readonly Rule[] = [readOrder, readCorrection];
+/** 'No tan caro', 'no, perdón' and 'no sé cómo venderlo' deny nothing. */
+const BEFORE_NEGATION: readonly Rule[] = [readOrder, readCorrection, intentAt];
 
 /** Reads the words that start here. A negation is never understood, because filters only name what a listing has. */
 export function meaningAt(here: Here): Match<PieceMeaning> {
@@ -130,6 +131,9 @@ function isPartOfOther(tokens: readonly Token[], at: number, before: readonly Pi
   let start = at;
   while (tokens[start - 1]?.kind === 'number' || SOME.has(wordAt(tokens, start - 1))) start -= 1;
   const joining = wordAt(tokens, start - 1);
+  // 'Edificio en venta con 8 departamentos'
+  const isCounted = start < at && joining === 'con' && !before.some(isType);
+  if (isCounted && tokens.slice(0, start).some(({ plain }) => BUILDINGS.has(plain))) return true;
   if (/^(?:de|con)$/u.test(joining) && BUILDINGS.has(wordAt(tokens, start - 2))) return true;
   return PART.test(joining) && before.some(isType);
 }

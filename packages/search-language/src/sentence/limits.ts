@@ -25,7 +25,10 @@ const MOST_COUNTS = 9;
 export function priceLimits(amounts: readonly Amount[]): MinMax | null {
   const mins = new Set<number>();
   const maxes = new Set<number>();
+  const starts = new Set(amounts.flatMap(({ bound, low }) => (bound === 'between' ? low : [])));
   for (const { bound, low, high } of amounts) {
+    // 'De 12 mil a 15'
+    if (bound !== 'between' && starts.has(high)) continue;
     const isLowest = bound === 'min' || bound === 'above';
     if (isLowest || bound === 'between') mins.add(wholePrice(low));
     if (!isLowest) maxes.add(wholePrice(high));

@@ -23,7 +23,7 @@ export function otherAmountAt(tokens: readonly Token[], at: number): Match<Measu
   const isHalf = /^banos? y medio$/u.test(
     [at, at + 1, at + 2].map((one) => wordAt(tokens, one)).join(' '),
   );
-  return isHalf ? { value: exactly('bathrooms', 1), next: at + 3 } : null;
+  return isHalf ? { value: exactly('bathrooms', 1), next: at + 1 } : null;
 }
 
 const exactly = (measure: Measure, count: number): MeasuredAmount => ({

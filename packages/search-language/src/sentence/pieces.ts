@@ -16,7 +16,8 @@ export type PieceMeaning =
   | { kind: 'type'; type?: PropertyType; isText: boolean }
   /** `isGuess`: the name was typed with a letter wrong. */
   | { kind: 'place'; place: NamedPlace; isGuess?: boolean }
-  | { kind: 'amount'; measure: Measure; amount: MeasuredAmount; isLand: boolean }
+  /** `isText`: the words say more than a filter can: '2.5 baños'. */
+  | { kind: 'amount'; measure: Measure; amount: MeasuredAmount; isLand: boolean; isText?: boolean }
   | { kind: 'amenity'; name: string }
   | { kind: 'fact'; filters: Fact }
   | { kind: 'order'; sort: Sort }

@@ -36,7 +36,7 @@ const endOf = (text: string, end: number) =>
 const isUnread = (meaning: PieceMeaning) =>
   meaning.kind === 'unread' ||
   (meaning.kind === 'intent' && meaning.intent === 'room') ||
-  (meaning.kind === 'type' && meaning.isText);
+  ((meaning.kind === 'type' || meaning.kind === 'amount') && meaning.isText === true);
 
 const joins = (meaning: PieceMeaning) => meaning.kind === 'unread' && meaning.isAlone !== true;
 
@@ -54,7 +54,7 @@ function startOf(
   const [own, ...before] = pieces.slice(Math.max(0, index - MOST_BEFORE), index + 1).toReversed();
   const first = own?.at ?? 0;
   const end = startAt(first);
-  if (own?.meaning.kind === 'type') return end;
+  if (own?.meaning.kind === 'type' || own?.meaning.kind === 'amount') return end;
   if (isArticle(tokens, first - 1) && isKindBefore(tokens, first - 1)) return startAt(first - 1);
   for (const { at, meaning } of before) {
     const isJoined = meaning.kind === 'silent' && meaning.connects;

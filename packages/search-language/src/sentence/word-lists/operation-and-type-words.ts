@@ -45,7 +45,7 @@ export const TYPE_WORDS: PhraseLists<TypeMeaning> = [
   ['condominio|condominios|condo|condos|studio|studios', nearly('departamento')],
   [
     `residencia|residencias|townhouse|townhouses|town house|town houses|townhome|duplex|casa duplex|bungalow|bungalows|chalet|mansion|
-    mansiones`,
+    mansiones|casa sola|casas solas`,
     nearly('casa'),
   ],
   ['house|houses|home|homes', exactly('casa')],
