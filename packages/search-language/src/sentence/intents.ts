@@ -3,11 +3,15 @@ import type { SearchIntent } from '@pbr/schemas/property/search/sentence';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import type { Here, Piece, PieceMeaning } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
-import { OPERATION_WORDS } from './word-lists/operation-and-type-words.ts';
+import { OPERATION_WORDS, TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
 import * as words from './word-lists/order-and-intent-words.ts';
 import { HINTS as HINT_PHRASES } from './word-lists/unread-phrases.ts';
 
 const SELLING = phrasesOf([[words.SELLING, true]]);
+const PARTING = phrasesOf([[words.PARTING, true]]);
+const INHERITING = phrasesOf([[words.INHERITING, true]]);
+const ON_OFFER = phrasesOf([[words.ON_OFFER, true]]);
+const TYPES = phrasesOf(TYPE_WORDS);
 const SHARED = phrasesOf([[words.SHARED, true]]);
 const OFFERING = wordSet(words.OFFERING);
 const OWNED = wordSet(words.OWNED);
@@ -16,7 +20,7 @@ const SOUGHT = wordSet(words.SOUGHT);
 /** An owner who offers, or somebody who looks for a room. Rooms stay words to look for. */
 export function intentAt(here: Here): Match<PieceMeaning> | null {
   const { tokens, at } = here;
-  const selling = longestPhrase(SELLING, tokens, at)?.next ?? ownEnd(here);
+  const selling = longestPhrase(SELLING, tokens, at)?.next ?? ownEnd(here) ?? partingEnd(here);
   if (selling !== null) return meaning('sell', selling);
   const shared = longestPhrase(SHARED, tokens, at);
   return shared && meaning('room', shared.next);
@@ -34,6 +38,39 @@ function ownEnd({ tokens, at, before }: Here): number | null {
   if (OWNED.has(wordAt(tokens, at + 1))) return SOUGHT.has(wordAt(tokens, at + 2)) ? null : at + 2;
   return word === 'vender' && before.every(isSilent) ? at + 1 : null;
 }
+
+/** 'Deshacerme de mi casa', 'ofrezco un departamento', 'tengo un terreno en venta' and 'heredé una casa'. */
+function partingEnd(here: Here): number | null {
+  const { tokens, at } = here;
+  const parting = longestPhrase(PARTING, tokens, at);
+  if (parting && OWNED.has(wordAt(tokens, parting.next)) && isHome(tokens, parting.next + 1))
+    return words.BEFORE_SOUGHT.test(wordAt(tokens, at - 1)) ? null : parting.next + 1;
+  const word = wordAt(tokens, at);
+  const isFirst = here.before.every(isSilent);
+  if (word === 'compran' && isFirst) return homeEnd(tokens, at + 1) === null ? null : at + 1;
+  if (/^ten(?:go|emos)$/u.test(word)) return isOnOffer(tokens, at + 1) ? at + 1 : null;
+  const given = /^ofre(?:zco|cemos)$/u.test(word)
+    ? at + 1
+    : longestPhrase(INHERITING, tokens, at)?.next;
+  if (given === undefined || homeEnd(tokens, given) === null) return null;
+  return tokens.some(({ plain }) => words.SEEKING.test(plain)) ? null : given;
+}
+
+function isOnOffer(tokens: readonly Token[], at: number): boolean {
+  const end = homeEnd(tokens, at);
+  return end !== null && longestPhrase(ON_OFFER, tokens, end) !== null;
+}
+
+/** The end of 'un terreno'. */
+function homeEnd(tokens: readonly Token[], at: number): number | null {
+  const home = /^(?:una?|la|el|mi)$/u.test(wordAt(tokens, at)) ? at + 1 : at;
+  return longestPhrase(TYPES, tokens, home)?.next ?? (isHome(tokens, home) ? home + 1 : null);
+}
+
+const HOMES = /^(?:propiedad|inmueble|vivienda|bodega|nave|rancho|finca|hogar)$/u;
+
+const isHome = (tokens: readonly Token[], at: number) =>
+  HOMES.test(wordAt(tokens, at)) || longestPhrase(TYPES, tokens, at) !== null;
 
 const isSilent = ({ meaning: { kind } }: Piece) => kind === 'silent';
 

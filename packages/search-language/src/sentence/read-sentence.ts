@@ -43,9 +43,10 @@ export function readSentence(
   const { filters, pieces } = buildFilters(said, tokens);
   const sort = pieces.map(({ meaning }) => (meaning.kind === 'order' ? meaning.sort : undefined));
   const intent = intentOf(pieces);
+  const isOwners = intent === 'sell' && !pieces.some(isOperation);
   return {
-    filters: intent === 'sell' && !pieces.some(isOperation) ? ownHome(filters) : filters,
-    unread: unreadTexts(text, tokens, pieces),
+    filters: isOwners ? ownHome(filters) : filters,
+    unread: unreadTexts(text, tokens, isOwners ? pieces.map(asOwners) : pieces),
     guessed: pieces.filter(isGuess).map(({ at, next }) => textOf(text, tokens, at, next)),
     names: new Set(
       pieces.flatMap(({ meaning }) => (meaning.kind === 'place' ? meaning.place.name : [])),
@@ -62,6 +63,12 @@ const ownHome = ({ type, places }: SentenceFilters): SentenceFilters => ({
   places,
   amenities: [],
 });
+
+/** The words stay to be seen. */
+const asOwners = ({ at, next, meaning }: Piece): Piece => {
+  const isFact = /^(?:amount|amenity|fact)$/u.test(meaning.kind);
+  return { at, next, meaning: isFact ? { kind: 'unread', isAlone: true } : meaning };
+};
 
 const isGuess = ({ meaning }: Piece) => meaning.kind === 'place' && meaning.isGuess === true;
 
