@@ -1,6 +1,6 @@
 import { plainName } from '../words/plain-name.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { keyOfName, type PlaceNames } from '../words/place-names.ts';
+import { keyOfName, type PlaceNames, withoutArticle } from '../words/place-names.ts';
 
 /** Names of landmarks of Mexico City in plain letters and as a sentence says them, with their alcaldía and the colonias around them, as paths write them. */
 const LANDMARKS = [
@@ -60,6 +60,10 @@ export function aroundLandmark(text: string): string | undefined {
   const found = LANDMARKS.find(([name]) => name === typed);
   return found && `los alrededores ${found[1]}`;
 }
+
+/** Whether a name in plain letters is one of a landmark. */
+export const isLandmark = (plain: string): boolean =>
+  LANDMARKS.some(([name]) => name === withoutArticle(plain));
 
 /** Whether a text names a landmark, wherever something is on offer. */
 export function hasLandmark(text: string): boolean {

@@ -30,7 +30,7 @@ const DOORS = wordSet(
 );
 /** Before a number they make no house of it: 'región 15'. */
 const LABELS =
-  /^(?:cp|region|sector|etapa|seccion|fase|km|kilometro|supermanzana|smz?|manzana|mza?|lote|lt|torre|piso|nivel|ruta|linea|anden|zona)$/u;
+  /^(?:id|clave|folio|anuncio|ref|referencia|codigo|publicacion|cp|region|sector|etapa|seccion|fase|km|kilometro|supermanzana|smz?|manzana|mza?|lote|lt|torre|piso|nivel|ruta|linea|anden|zona)$/u;
 const HOUSE = /^[1-9]\d{0,4}(?:-?[a-z])?$/u;
 const LONGEST_STREET = 7;
 const LOWEST_NUMBER = 10;

@@ -1,10 +1,11 @@
 import { amountAt } from './amounts.ts';
 import { boundBehind, isAreaUnit, unitAt } from './around-numbers.ts';
 import type { NamedPlace } from '../places/choose-paths.ts';
-import { nameAt } from './names/named-places.ts';
+import { nameAt, nearEnd } from './names/named-places.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Here, type PieceMeaning, unread } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
+import { readNumber } from './tokens/read-number.ts';
 import * as words from './word-lists/grammar-words.ts';
 import * as phrases from './word-lists/unread-phrases.ts';
 
@@ -16,9 +17,11 @@ const LENGTHS = wordSet(words.LENGTHS);
 const EXCHANGING = wordSet(words.EXCHANGING);
 const MONTHLY = phrasesOf([[words.MONTHLY, true]]);
 
-/** A street, a postal code or an extra cost: 'calle Durango', 'enganche de 200 mil'. */
+/** A street, a postal code, the number of an advertisement or an extra cost: 'calle Durango', 'folio 48213', 'enganche de 200 mil'. */
 export function readAside({ tokens, at, known }: Here): Match<PieceMeaning> | null {
   const word = wordAt(tokens, at);
+  const reference = referenceEnd(tokens, at);
+  if (reference !== null) return unread(reference);
   const start = /^(?:de|del|la|el|\.|:)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   if (word === 'cp') return unread(tokens[start]?.kind === 'number' ? start + 1 : at + 1);
   if (OTHER_COSTS.has(word)) return unread(priceEnd(tokens, start) ?? qualityEnd(tokens, at + 1));
@@ -27,6 +30,24 @@ export function readAside({ tokens, at, known }: Here): Match<PieceMeaning> | nu
   if (!STREETS.has(word)) return null;
   const name = nameAt(tokens, start, known.places)?.next;
   return unread(name ?? (tokens[start]?.kind === 'word' ? start + 1 : at + 1));
+}
+
+const REFERENCES = wordSet(words.REFERENCES);
+const BEFORE_REFERENCE = wordSet(words.BEFORE_REFERENCES);
+const HOMES = /^(?:propiedad|inmueble)$/u;
+const MOST_BEFORE = 4;
+
+/** 'Folio 48213', 'clave de la propiedad: 48213' and '#48213' are no prices. Behind 'inmueble' a round number is one. */
+function referenceEnd(tokens: readonly Token[], at: number): number | null {
+  const word = wordAt(tokens, at);
+  const isSigned = wordAt(tokens, at - 1) === '#';
+  if (!isSigned && !REFERENCES.has(word) && !HOMES.test(word)) return null;
+  let next = isSigned ? at : at + 1;
+  while (next < at + MOST_BEFORE && BEFORE_REFERENCE.has(wordAt(tokens, next))) next += 1;
+  const number = wordAt(tokens, next);
+  const isNumber = (HOMES.test(word) ? /^\d{3,}(?<!00)$/u : /^\d{2,}$/u).test(number);
+  const isPriced = readNumber(tokens, next)?.next !== next + 1 || unitAt(tokens, next + 1) !== null;
+  return !isNumber || isPriced || wordAt(tokens, next - 1) === 'de' ? null : next + 1;
 }
 
 /** 'Mantenimiento que salga barato' */
@@ -57,16 +78,41 @@ function priceEnd(tokens: readonly Token[], at: number): number | null {
   return longestPhrase(MONTHLY, tokens, amount.next)?.next ?? amount.next;
 }
 
-const LANDMARKS = wordSet(phrases.LANDMARKS);
+const ARTICLE = /^(?:el|la|los|las)$/u;
+const MONUMENTS = wordSet(phrases.MONUMENTS);
+const LANDMARKS = wordSet(`${phrases.LANDMARKS} ${phrases.MONUMENTS}`);
 
 /** The name behind 'torre' or 'metro' is no place of the search; a colonia such as 'Parque San Andrés' is one. */
-export function readLandmark({ tokens, at, known }: Here): Match<PieceMeaning> | null {
-  if (!LANDMARKS.has(wordAt(tokens, at))) return null;
+export function readLandmark(here: Here): Match<PieceMeaning> | null {
+  const { tokens, at, known } = here;
+  const monument = monumentAfter(tokens, at);
+  if (monument > at) return readLandmark({ ...here, at: monument });
+  const word = wordAt(tokens, at);
+  if (!LANDMARKS.has(word)) return null;
   const own = nameAt(tokens, at, known.places)?.next ?? at;
-  if (own > at + 1 || (own > at && wordAt(tokens, at) !== 'playa')) return null;
-  const start = /^(?:de|del)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (own > at + 1 || (own > at && !MONUMENTS.has(word))) return null;
+  const start = /^(?:de|del|al?)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   const name = nameAt(tokens, start, known.places);
-  return name && !isStopNear(wordAt(tokens, at), name.value) ? unread(name.next) : null;
+  if (!name) return word !== 'playa' && MONUMENTS.has(word) ? monumentTo(tokens, at, start) : null;
+  return isStopNear(word, name.value) ? null : unread(name.next);
+}
+
+/** The start of a monument behind 'cerca del' or its article: 'El Ángel' is a town, and 'cerca del Ángel' may be San Ángel. */
+function monumentAfter(tokens: readonly Token[], at: number): number {
+  const near = nearEnd(tokens, at) ?? at;
+  const start = ARTICLE.test(wordAt(tokens, near)) ? near + 1 : near;
+  return MONUMENTS.has(wordAt(tokens, start)) ? start : at;
+}
+
+/** 'El palacio de los deportes' is no place called El Palacio. */
+function monumentTo(
+  tokens: readonly Token[],
+  at: number,
+  start: number,
+): Match<PieceMeaning> | null {
+  if (start === at + 1) return null;
+  const word = ARTICLE.test(wordAt(tokens, start)) ? start + 1 : start;
+  return tokens[word]?.kind === 'word' ? unread(word + 1) : null;
 }
 
 const STOPS = wordSet(phrases.STOPS);

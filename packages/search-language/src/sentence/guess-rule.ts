@@ -4,6 +4,7 @@ import { spellingsOf, withoutDiminutive } from '../places/name-spellings.ts';
 import type { PlaceCandidate } from '../places/place-candidates.ts';
 import { unitAt } from './around-numbers.ts';
 import {
+  isKind,
   isOffered,
   isPlaceExpected,
   placeNamed,
@@ -24,7 +25,7 @@ export function guessAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null 
   const { tokens, at, known } = here;
   if (tokens[at]?.kind !== 'word' || unitAt(tokens, at)) return null;
   const word = wordAt(tokens, at);
-  const isOneWordCommon = isCommon(word) || isCommon(singularWord(word));
+  const isOneWordCommon = isCommon(word) || isCommon(singularWord(word)) || isKind(word);
   const isExpected = isPlaceExpected(tokens, at) || isPlaceExpected(tokens, at - 1);
   for (const { typed, next } of windowsAt(tokens, at).toReversed()) {
     const isCommonWord = typed.length === 1 && isOneWordCommon;

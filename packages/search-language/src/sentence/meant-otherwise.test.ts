@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { landmarkNames } from '../places/landmarks.ts';
+import { NO_PLACE_NAMES } from '../words/place-names.ts';
 import { readSentence } from './read-sentence.ts';
 import { COUNTRY, SEARCHED_AMENITIES } from './searched-places.fixture.ts';
 
@@ -77,9 +79,174 @@ test.each([
   expect(intent).toBeUndefined();
 });
 
-test.each(['tengo un terreno en Zacatlán y deseo venderlo', 'mi casa la quiero vender'])(
-  'an owner offers: %s',
-  (text) => {
+describe('an owner offers', () => {
+  test.each([
+    'tengo un terreno en Zacatlán y deseo venderlo',
+    'mi casa la quiero vender',
+    'heredé un terrenito en Atlixco y no sé cómo venderlo',
+    'quiero deshacerme de mi casa',
+    '¿cuánto cuesta mi casa en Metepec?',
+    'quiero poner mi casa en venta',
+    'pongo en renta mi local',
+    'ofrezco departamento en renta en Narvarte',
+    'mi mamá quiere vender su casa',
+    'no puedo vender mi depa',
+    'busco inquilino para mi depa',
+    'tengo una casa en venta en Metepec',
+    'mi abuela me dejó una casa en Orizaba',
+    '¿compran casas en Puebla?',
+    'venderé mi casa',
+  ])('%s', (text) => {
     expect(read(text).intent).toBe('sell');
-  },
-);
+  });
+
+  test.each([
+    'heredé dinero y busco casa en Puebla',
+    'tengo 900 mil pesos para comprar',
+    'local para poner mi consultorio',
+    'busco en renta mi casa ideal',
+    'casa en renta mi presupuesto es 10 mil',
+    'quiero comprar mi casa',
+    'ofrezco 2 millones de contado por casa en Puebla',
+    'comprar casa para vender',
+  ])('not with «%s»', (text) => {
+    expect(read(text).intent).toBeUndefined();
+  });
+
+  test('what the home has stays to be seen', () => {
+    const { filters, unread } = read('vendo mi depa en Polanco con alberca, 95 m2, 5.2 millones');
+    expect(filters).toMatchObject({ type: ['departamento'], amenities: [] });
+    expect([filters.minArea, filters.maxPrice]).toEqual([undefined, undefined]);
+    expect(unread).toEqual(['con alberca', '95 m2', '5.2 millones']);
+  });
+});
+
+describe('the number of an advertisement is no price', () => {
+  test.each([
+    'id 48213',
+    'ID: 48213',
+    'clave 48213',
+    'folio no. 48213',
+    'anuncio 123',
+    'ref. 48213',
+    'código de la propiedad 48213',
+    'inmueble 48213',
+    'código postal 44100',
+  ])('%s', (text) => {
+    const { filters, unread, address } = read(text);
+    expect(filters).toEqual({ type: [], places: [], amenities: [] });
+    expect(unread).toEqual([text]);
+    expect(address).toBeUndefined();
+  });
+
+  test('behind a sign, too', () => {
+    expect(read('casa #48213').filters.maxPrice).toBeUndefined();
+  });
+
+  test.each(['propiedad 250000', 'anuncio de 250000', 'referencia 250 mil'])(
+    'a price is one: %s',
+    (text) => {
+      expect(read(text).filters.maxPrice).toBe(250_000);
+    },
+  );
+});
+
+describe('the half of a bathroom stays to be seen', () => {
+  test.each([
+    ['casa de tres baños y medio', 3, 'y medio'],
+    ['casa de dos baños completos y medio', 2, 'y medio'],
+    ['baño y medio', 1, 'y medio'],
+    ['casa con 2.5 baños', 2, '2.5 baños'],
+    ['casa con 2 1/2 baños', 2, '2 1/2 baños'],
+    ['casa con dos baños y medio baño', 2, 'y medio baño'],
+  ])('%s', (text, bathrooms, left) => {
+    const { filters, unread } = read(text);
+    expect(filters.bathrooms).toBe(bathrooms);
+    expect(unread).toEqual([left]);
+  });
+
+  test('half a million is none', () => {
+    expect(read('casa de 2 baños y medio millón')).toMatchObject({
+      filters: { bathrooms: 2, maxPrice: 500_000 },
+      unread: [],
+    });
+  });
+});
+
+test.each([
+  ['de medio millón a setecientos', 500_000, 700_000],
+  ['de medio millón a uno', 500_000, 1_000_000],
+  ['entre uno y medio y dos millones', 1_500_000, 2_000_000],
+  ['de 900 a millón y medio', 900_000, 1_500_000],
+  ['de 800 a millón', 800_000, 1_000_000],
+  ['de un millón a millón doscientos', 1_000_000, 1_200_000],
+  ['800 a 1200 mil', 800_000, 1_200_000],
+  ['de 2 millones a 2.5', 2_000_000, 2_500_000],
+  ['entre 500 mil y 700', 500_000, 700_000],
+  ['de unos 12 mil a 30', 12_000, 30_000],
+  ['de 12 mil hasta 15', 12_000, 15_000],
+  ['de un millón a 20 minutos', undefined, 1_000_000],
+  ['de 2 millones a tres recámaras', undefined, 2_000_000],
+])('both ends of a range: %s', (text, minPrice, maxPrice) => {
+  const { filters } = read(`casa ${text}`);
+  expect([filters.minPrice, filters.maxPrice]).toEqual([minPrice, maxPrice]);
+});
+
+describe('a name behind words for nearness', () => {
+  const names = landmarkNames(COUNTRY);
+  const places = COUNTRY.withNames(names, NO_PLACE_NAMES);
+  const near = [
+    'cerca de',
+    'por',
+    'a un lado de',
+    'al lado de',
+    'junto a',
+    'frente a',
+    'a espaldas de',
+    'pegado a',
+    'a unos pasos de',
+  ];
+  const joined = (phrase: string, name: string) =>
+    `${phrase} ${name}`.replace('de el ', 'del ').replace(' a el ', ' al ');
+
+  test.each(near)('every landmark %s', (phrase) => {
+    for (const [name, paths] of names) {
+      const text = joined(phrase, name === 'cu' ? name : `el ${name}`);
+      const { filters, unread } = readSentence(text, {
+        places,
+        amenities: [],
+        today: '2026-11-26',
+      });
+      expect([...filters.places].toSorted(), text).toEqual([...paths].toSorted());
+      expect(unread, text).toEqual([]);
+    }
+  });
+
+  test.each(near)('a monument %s that is not known', (phrase) => {
+    const text = joined(phrase, 'el ángel de la independencia');
+    expect(read(text).filters.places).toEqual([]);
+    expect(read(text).unread.join(' ')).toContain('ángel de la independencia');
+  });
+
+  test.each(
+    near
+      .filter((phrase) => !/frente|espaldas/u.test(phrase))
+      .flatMap((phrase) =>
+        ['la condesa', 'el pedregal', 'los morales', 'el rosedal', 'la noria'].map((name) =>
+          joined(phrase, name),
+        ),
+      ),
+  )('a colonia with its article: %s', (text) => {
+    const { filters, unread } = read(text);
+    expect(filters.places.length).toBeGreaterThan(0);
+    expect(unread).toEqual([]);
+  });
+});
+
+test.each([
+  ['casita en Tepoztlán pueblo', { places: ['morelos/tepoztlan'] }],
+  ['edificio en venta en la Roma con 8 departamentos', { type: [] }],
+  ['casa sola en Coyoacán', { type: ['casa'] }],
+])('%s is no other home', (text, wanted) => {
+  expect(read(text).filters).toMatchObject(wanted);
+});

@@ -1,5 +1,6 @@
 import { amountAt } from './amounts.ts';
 import { boundBefore } from './around-numbers.ts';
+import { facesLandmark } from './names/named-places.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import type { Here, PieceMeaning } from './pieces.ts';
 import { readNumber } from './tokens/read-number.ts';
@@ -19,7 +20,7 @@ const MOST_SILENT = 6;
 export function negationEnd(here: Here, asserted: Asserted): number | null {
   const { tokens, at } = here;
   const denied = longestPhrase(NEGATIONS, tokens, at)?.next ?? exceptionStart(here, asserted);
-  if (denied === null || isLimit(here)) return null;
+  if (denied === null || isLimit(here) || facesLandmark(tokens, at, here.known.places)) return null;
   let end = deniedEnd(here, denied, asserted);
   while (JOINING.has(wordAt(tokens, end))) {
     const repeated = longestPhrase(NEGATIONS, tokens, end);

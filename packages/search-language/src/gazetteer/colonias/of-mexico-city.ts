@@ -50,7 +50,7 @@ export const COLONIAS_OF_MEXICO_CITY = {
     Santa Teresa, San Nicolás Totolapan, Lomas Quebradas, El Rosal, Barranca Seca, La Malinche, Cerro del Judío, Puente Sierra,
     Unidad Independencia`,
   'ciudad-de-mexico/miguel-hidalgo': `Polanco I Sección, Polanco II Sección, Polanco III Sección, Polanco IV Sección, Polanco V Sección,
-    Polanco, Polanco Reforma, Polanco Chapultepec, Chapultepec Morales, Anzures, Verónica Anzures, Granada, Ampliación Granada, Irrigación,
+    Polanco, Polanco Reforma, Polanco Chapultepec, Chapultepec Morales, Los Morales, Anzures, Verónica Anzures, Granada, Ampliación Granada, Irrigación,
     Escandón I Sección, Escandón II Sección, San Miguel Chapultepec I Sección, San Miguel Chapultepec II Sección, Tacubaya, Tacuba, Popotla,
     Anáhuac I Sección, Anáhuac II Sección, Pensil Norte, Pensil Sur, Argentina Antigua, Argentina Poniente, Legaria, Lomas de Chapultepec,
     Lomas de Sotelo, Lomas Altas, Lomas de Bezares, Lomas de Reforma, Real de las Lomas, Reforma Social, Torre Blanca, Tlaxpana, Nextitla,

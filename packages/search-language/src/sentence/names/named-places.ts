@@ -2,11 +2,16 @@ import { gazetteerPlace } from '../../gazetteer/gazetteer.ts';
 import type { NamedPlace } from '../../places/choose-paths.ts';
 import { firstSpellings, sectionsNamed, spellingsOf } from '../../places/name-spellings.ts';
 import type { PlaceCandidate } from '../../places/place-candidates.ts';
+import { isLandmark } from '../../places/landmarks.ts';
 import { SECTION_WORDS } from '../../words/section-words.ts';
 import { withCapital } from './capital-at.ts';
 import { longestPhrase, phrasesOf, wordSet, type Match } from '../tokens/phrases.ts';
 import { type Token, wordAt } from '../tokens/tokens.ts';
-import { KINDS as KIND_WORDS, NEAR as NEAR_WORDS } from '../word-lists/grammar-words.ts';
+import {
+  FACING as FACING_WORDS,
+  KINDS as KIND_WORDS,
+  NEAR as NEAR_WORDS,
+} from '../word-lists/grammar-words.ts';
 
 export interface PlacesByName {
   /** The places that this name in plain letters may mean ('roma', 'la condesa', 'cdmx'); empty when none. */
@@ -20,7 +25,8 @@ export interface PlacesByName {
 /** 'La Unión de Isidoro Montes de Oca' */
 const LONGEST_NAME = 7;
 const KINDS = phrasesOf([[KIND_WORDS, true]]);
-const NEAR = phrasesOf([[NEAR_WORDS, true]]);
+const NEAR = phrasesOf([[`${NEAR_WORDS}|${FACING_WORDS}`, true]]);
+const FACING = phrasesOf([[FACING_WORDS, true]]);
 const ARTICLES = wordSet('la el los las');
 
 /** The longest known name that starts here. A point only ends a name where it is no abbreviation. */
@@ -118,21 +124,44 @@ export function sharedNameAt(
   return section && { value: section, next };
 }
 
+/** The end of 'cerca de' or 'por'. */
+export const nearEnd = (tokens: readonly Token[], at: number): number | undefined =>
+  longestPhrase(NEAR, tokens, at)?.next;
+
 /** The place behind 'colonia', 'ciudad de', 'cerca de' or 'por'. */
 export function placeBehind(
   tokens: readonly Token[],
   at: number,
   places: PlacesByName,
 ): Match<NamedPlace> | null {
-  const near = longestPhrase(NEAR, tokens, at)?.next ?? at;
+  const near = nearEnd(tokens, at) ?? at;
   const kindAt = skip(tokens, near);
   const kind = longestPhrase(KINDS, tokens, kindAt)?.next;
   if (near === at && kind === undefined) return null;
   const start = kind ?? near;
-  const found = nameAt(tokens, start, places);
+  const found = nameAt(tokens, start, places) ?? nameWithArticle(tokens, start, places);
   if (found) return found;
   const next = skip(tokens, start);
   return next === start ? null : nameAt(tokens, next, places);
+}
+
+/** 'Frente al Parque México' is where the parque lies, but a home 'frente a la Minerva' may be anywhere. */
+export function facesLandmark(tokens: readonly Token[], at: number, places: PlacesByName): boolean {
+  const facing = longestPhrase(FACING, tokens, at);
+  const found = facing && placeBehind(tokens, at, places);
+  return found !== null && isLandmark(found.value.name);
+}
+
+/** 'Cerca del Rosedal' is said for 'de El Rosedal'. */
+function nameWithArticle(
+  tokens: readonly Token[],
+  at: number,
+  places: PlacesByName,
+): Match<NamedPlace> | null {
+  const joined = tokens[at - 1];
+  if (!joined || !/^(?:del|al)$/u.test(joined.plain)) return null;
+  const found = nameAt(tokens.with(at - 1, { ...joined, plain: 'el' }), at - 1, places);
+  return found?.value.candidates.some((one) => isOffered(one) || !isTown(one)) ? found : null;
 }
 
 function skip(tokens: readonly Token[], at: number): number {
@@ -140,9 +169,12 @@ function skip(tokens: readonly Token[], at: number): number {
   return ARTICLES.has(plain) || plain === '.' || plain === ':' ? at + 1 : at;
 }
 
+/** 'Pueblo' is no Puebla with a letter wrong. */
+export const isKind = (word: string) => KINDS.meanings.has(word);
+
 /** Whether the word before is 'colonia' or another kind of place. */
 export const isKindBefore = (tokens: readonly Token[], at: number) =>
-  KINDS.meanings.has(wordAt(tokens, at - 1));
+  isKind(wordAt(tokens, at - 1));
 
 /** Whether the word before says that a name follows. */
 export const isPlaceExpected = (tokens: readonly Token[], at: number) =>

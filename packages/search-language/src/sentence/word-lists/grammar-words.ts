@@ -26,9 +26,14 @@ export const JOINING = 'y ni o u e';
 
 export const STREETS = 'calle av ave avda avenida blvd boulevard bulevar calz calzada prolongacion';
 
+/** Before a number they say that it names an advertisement: 'folio 48213'. */
+export const REFERENCES = 'id folio clave ref referencia codigo anuncio publicacion ficha numero';
+export const BEFORE_REFERENCES =
+  'de del la el numero num no nro n # : . anuncio propiedad inmueble publicacion casa departamento es postal';
+
 /** Amounts that are no price of the property. */
 export const OTHER_COSTS =
-  'mantenimiento mantto manto cuota enganche deposito predial mensualidad mensualidades comision sueldo gano ganamos ingresos credito ahorro ahorros ahorrados';
+  'mantenimiento mantto manto cuota pagos abono abonos enganche deposito predial mensualidad mensualidades comision sueldo gano ganamos ingresos credito ahorro ahorros ahorrados';
 
 /** They say how high such a cost is: 'que el mantenimiento salga barato'. */
 export const COST_QUALITY_STARTS = 'que no sea salga este sean salgan tan muy mas';
@@ -78,5 +83,8 @@ export const KINDS = `col|cols|colonia|colonias|alcaldia|delegacion|deleg|munici
     barrio|pueblo|sector|zona|zonas|area|la zona|municipio de|ciudad de|cd de|estado de|edo de|barrio de|pueblo de|zona de|zona del|capital de|
     area de|delegacion de|alcaldia de`;
 
-export const NEAR = `cerca|near|close to|cerca a|cerca de|cerca del|cercano a|cercana a|cercanos a|cercanas a|cerquita de|alrededor de|alrededores de|los alrededores de|
-    rumbo a|por el rumbo de|por rumbo de|por|por la zona de|cerca de la zona de|junto a|a un lado de|en las cercanias de`;
+export const NEAR = `cerca|near|close to|cerca a|cerca al|cerca de|cerca del|cercano a|cercano al|cercana a|cercana al|cercanos a|cercanos al|cercanas a|
+    cercanas al|cerquita|cerquita de|cerquita del|alrededor de|alrededor del|alrededores de|alrededores del|los alrededores de|los alrededores del|
+    rumbo a|rumbo al|por el rumbo de|por el rumbo del|por rumbo de|por rumbo del|por los rumbos de|por los rumbos del|por|por ahi de|por ahi del|por la zona de|
+    por la zona del|cerca de la zona de|cerca de la zona del|junto a|junto al|al lado de|al lado del|a un lado de|a un lado del|pegado a|pegado al|pegada a|
+    pegada al|a unos pasos de|a unos pasos del|a pasos de|a pasos del|en las cercanias de|en las cercanias del`;

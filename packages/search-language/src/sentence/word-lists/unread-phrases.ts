@@ -24,6 +24,9 @@ export const ORDINAL_ENDINGS = 'er ro do to mo vo no o a ra da ta ava';
 export const LANDMARKS = `tec playa playas torre torres edificio plaza paseo parque metro metrobus estacion tren hospital universidad uni facultad prepa escuela colegio estadio
   mercado glorieta museo iglesia templo terminal aeropuerto mall galerias`;
 
+/** Landmarks although a town has the word as its name, too: 'el ángel de la Independencia'. */
+export const MONUMENTS = 'playa angel monumento palacio fuente';
+
 /** Stops of trains that run in few states. */
 export const STOPS = 'metro metrobus estacion tren';
 export const STATES_WITH_STOPS =
