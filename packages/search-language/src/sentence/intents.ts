@@ -39,7 +39,7 @@ function ownEnd({ tokens, at, before }: Here): number | null {
   return word === 'vender' && before.every(isSilent) ? at + 1 : null;
 }
 
-/** 'Deshacerme de mi casa', 'ofrezco un departamento', 'tengo un terreno en venta' and 'heredé una casa'. */
+/** 'Deshacerme de mi casa', 'vendo un departamento', 'tengo un terreno en venta' and 'heredé una casa'. */
 function partingEnd(here: Here): number | null {
   const { tokens, at } = here;
   const parting = longestPhrase(PARTING, tokens, at);
@@ -49,7 +49,7 @@ function partingEnd(here: Here): number | null {
   const isFirst = here.before.every(isSilent);
   if (word === 'compran' && isFirst) return homeEnd(tokens, at + 1) === null ? null : at + 1;
   if (/^ten(?:go|emos)$/u.test(word)) return isOnOffer(tokens, at + 1) ? at + 1 : null;
-  const given = /^ofre(?:zco|cemos)$/u.test(word)
+  const given = /^(?:ofrezco|ofrecemos|vendo|vendemos)$/u.test(word)
     ? at + 1
     : longestPhrase(INHERITING, tokens, at)?.next;
   if (given === undefined || homeEnd(tokens, given) === null) return null;

@@ -96,6 +96,7 @@ describe('an owner offers', () => {
     'mi abuela me dejó una casa en Orizaba',
     '¿compran casas en Puebla?',
     'venderé mi casa',
+    'vendo terreno en Tulum',
   ])('%s', (text) => {
     expect(read(text).intent).toBe('sell');
   });
@@ -109,6 +110,7 @@ describe('an owner offers', () => {
     'quiero comprar mi casa',
     'ofrezco 2 millones de contado por casa en Puebla',
     'comprar casa para vender',
+    'vendo una casa y busco otra en Puebla',
   ])('not with «%s»', (text) => {
     expect(read(text).intent).toBeUndefined();
   });
