@@ -58,7 +58,9 @@ function prerequisites(): string[] {
   return migrations
     .flatMap(({ sql }) => sql)
     .filter((statements) =>
-      /CREATE (EXTENSION|FUNCTION public\.pbr_(norm|slug|city|amenity_keys))/u.test(statements),
+      /CREATE (EXTENSION|FUNCTION public\.pbr_(norm|slug|city|amenity_keys|public_point))/u.test(
+        statements,
+      ),
     );
 }
 

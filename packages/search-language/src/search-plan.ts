@@ -20,7 +20,11 @@ export interface ReadText {
 
 /** Plain data of a search: its filters, and its text as terms with their meanings. Nothing below it reads a text. */
 export type SearchPlan = Omit<PropertyFilters, 'search'> &
-  Pick<PropertyListQuery, 'updatedSince'> & { search?: ReadText | undefined };
+  Pick<PropertyListQuery, 'updatedSince'> & {
+    search?: ReadText | undefined;
+    /** Only listings with a public point, or only those without one. */
+    isLocated?: boolean | undefined;
+  };
 
 type Typed = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
 

@@ -10,6 +10,9 @@ export const PLACE_NAMES: readonly [SQL, SQL, SQL] = [
   sql`p.neighborhood`,
 ];
 
+/** The point of listing `p` that others than its editors may see, search, order and count by; null without one. */
+export const PUBLIC_POINT = sql`pbr_public_point(p.latitude, p.longitude, p.location_precision)`;
+
 /** The same as URLs write them. The index `properties_place_path_idx` finds them, and holds paused listings as well. */
 export const PLACE_SLUGS: readonly [SQL, SQL, SQL] = [
   sql`pbr_slug(p.state)`,

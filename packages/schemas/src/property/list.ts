@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Sort, SORTS } from './search.ts';
 import { propertyFiltersSchema } from './search/filters.ts';
+import { refusingFrameSchema } from './search/frame.ts';
 import { cursorPageShape, MOST_LISTED } from '../cursor-page.ts';
 
 const UPDATED_SINCE_MESSAGE = 'Escribe una fecha, por ejemplo 2026-11-01T00:00:00Z.';
@@ -16,13 +17,23 @@ export const updatedSinceSchema = z.pipe(
   ),
 );
 
+/** A program that sends a frame wants the listings of this frame, and not those of the whole country. */
+export const strictFrame = {
+  bbox: z.optional(
+    refusingFrameSchema(
+      'Escribe en bbox cuatro números en grados, oeste, sur, este y norte, de un recuadro que toque México, por ejemplo -99.18,19.40,-99.15,19.43.',
+    ),
+  ),
+};
+
 /**
- * The query of `GET /api/properties`. An invalid filter is dropped, as in the catalogue's URL; an invalid `limit`, `cursor` or
+ * The query of `GET /api/properties`. An invalid filter is dropped, as in the catalogue's URL; an invalid `limit`, `cursor`, `bbox` or
  * `updatedSince` is refused, because a mirror would otherwise miss listings without noticing.
  */
 export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
   /** Listings changed at that time or later. Photo changes do not count: a mirror follows the feed of changes. */
   updatedSince: z.optional(updatedSinceSchema),
+  ...strictFrame,
   sort: z.catch(z._default(z.enum(SORTS), 'newest'), 'newest'),
   ...cursorPageShape,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { strictFrame } from './list.ts';
 import { propertyCardSchema } from './read.ts';
 import { propertyFiltersSchema } from './search/filters.ts';
 import { LOCATION_PRECISIONS } from './values.ts';
@@ -12,6 +13,9 @@ export const MOST_PLACES = 40;
 /** The filters of the catalogue; `bbox` is the frame that is drawn, else it is drawn around all that is found. */
 export const mapQuerySchema = propertyFiltersSchema;
 export type MapQuery = z.output<typeof mapQuerySchema>;
+
+/** The query of `GET /api/map`: a frame that cannot be read is refused. */
+export const documentedMapQuerySchema = z.extend(propertyFiltersSchema, strictFrame);
 
 const degrees = z.number();
 
@@ -64,9 +68,9 @@ export const mapPlaceSchema = z.object({
 });
 export type MapPlace = z.output<typeof mapPlaceSchema>;
 
-/** What a search finds on the map. Only public points are counted and drawn. */
+/** A search on the map. Only public points are counted and drawn. */
 export const mapSchema = z.object({
-  /** What is drawn; null if nothing has a public point. */
+  /** The drawn frame; null if nothing has a public point. */
   frame: z.nullable(frameOfMapSchema),
   /** How many listings are in the frame, up to `COUNT_CAP + 1`. */
   located: z.int(),

@@ -72,6 +72,14 @@ export function gazetteerMayBegin(word: string): boolean {
   return firstWords.has(word);
 }
 
+let all: readonly GazetteerPlace[] | undefined;
+
+/** Every place of the country. */
+export function gazetteerPlaces(): readonly GazetteerPlace[] {
+  all ??= [...new Set([...allNames().values()].flat())].map(placeAs);
+  return all;
+}
+
 export function gazetteerPlace(path: string): GazetteerPlace | undefined {
   const entry = entryAt(path, allNames());
   return entry && placeAs(entry);

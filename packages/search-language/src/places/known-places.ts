@@ -31,6 +31,8 @@ export interface KnownPlaces {
   /** The places whose names begin with what was typed so far, the best match first. */
   beginningWith: (text: string, most: number) => readonly KnownPlace[];
   get: (path: string) => KnownPlace | undefined;
+  /** The places with offers, those with most listings first. */
+  offered: readonly KnownPlace[];
   /** The places with offers nearest to a place, cities for a city or state and colonias for a colonia. */
   nearest: (path: string, most: number) => readonly NearPlace[];
   /** Names that stand for places, beside those that listings write. */
@@ -83,6 +85,7 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
       nearName: (name) => (pathsNamed(names, name).length > 0 ? undefined : nearName(name)),
       beginningWith: (text, most) => beginningWith(text, most, completed),
       get,
+      offered: offered.all,
       nearest: (path, most) => nearestTo(path, get, offered.all).slice(0, most),
       names,
       withNames,

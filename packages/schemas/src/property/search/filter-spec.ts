@@ -77,4 +77,5 @@ export type FilterSpec = { schema: z.core.$ZodType } & (
   | ({ kind: 'choice' } & ChoiceSpec)
   | { kind: 'text' | 'list' }
   | { kind: 'day'; prefix: string }
+  | { kind: 'frame'; label: string }
 );

@@ -4,6 +4,7 @@ import { lenient, searchedText, wholeNumber } from '../../lenient.ts';
 import { valuesOf } from '../../values-of.ts';
 import { FURNISHED, furnishedLabels, petsAllowedLabels } from '../values.ts';
 import { amount, choice, count, type FilterSpec, list } from './filter-spec.ts';
+import { frameSchema } from './frame.ts';
 import { splitAmenities, splitPlaces, splitTypes } from './item-lists.ts';
 
 /** The operation that a visitor looks for; listings of type `ambos` appear under both. */
@@ -144,6 +145,8 @@ export const FILTERS = {
     none: 'Sin límite',
     choices: { 1: '24 horas', 7: '7 días', 30: '30 días' },
   }),
+  /** A frame on the map ('west,south,east,north'), rounded; it holds the listings whose public point lies in it. */
+  bbox: { kind: 'frame', schema: lenient(frameSchema), label: 'En la zona del mapa' },
 } as const satisfies Record<string, FilterSpec>;
 
 type Filters = typeof FILTERS;

@@ -13,7 +13,7 @@ const CELL = { lng: 19, lat: 18 };
 const TEN_THOUSANDTHS = 10_000;
 /** A frame is at most so many steps of its grid wide and high. */
 const MOST_STEPS = 64;
-/** Where listings may lie, in degrees. */
+/** Listings lie inside these degrees. */
 const MEXICO: Frame = { west: -119, south: 14, east: -86, north: 33 };
 
 /** The sides of a cell at a level, in degrees: 0 is the grid of public points, and each level doubles the sides. */
@@ -83,11 +83,13 @@ export function readFrame(text: string): Frame | null {
   return frame.west <= frame.east && frame.south <= frame.north ? roundedFrame(frame) : null;
 }
 
+const roundedText = z.transform((value: unknown) => {
+  const frame = typeof value === 'string' ? readFrame(value) : null;
+  return frame && frameText(frame);
+});
+
 /** The frame of a search, rounded before anything is looked up or kept. */
-export const frameSchema = z.pipe(
-  z.transform((value: unknown) => {
-    const frame = typeof value === 'string' ? readFrame(value) : null;
-    return frame && frameText(frame);
-  }),
-  z.string(),
-);
+export const frameSchema = z.pipe(roundedText, z.string());
+
+/** The same with the words for a frame that cannot be read. */
+export const refusingFrameSchema = (message: string) => z.pipe(roundedText, z.string(message));

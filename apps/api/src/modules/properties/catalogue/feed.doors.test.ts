@@ -175,3 +175,29 @@ describe('the list of changes since a time', () => {
     },
   );
 });
+
+describe('the list of a frame of the map', () => {
+  test('holds the listings whose public point lies in it', async () => {
+    const listing = { latitude: 25.681, longitude: -100.311 };
+    const near = await aProperty(t.db, listing);
+    await aProperty(t.db, { ...listing, locationPrecision: 'oculta' });
+    await aProperty(t.db, { latitude: 25.781, longitude: -100.311 });
+    for (const bbox of ['-100.32,25.67,-100.3,25.69', '25.67,-100.32,25.69,-100.3']) {
+      const answer = await app.inject(`/api/properties?bbox=${bbox}`);
+      expect(answer.json<{ id: string }[]>().map(({ id }) => id)).toEqual([near.id]);
+    }
+  });
+
+  test.each([
+    ['', '/api/properties?bbox='],
+    ['NaN', '/api/properties?bbox=NaN,1,2,3'],
+    ['three numbers', '/api/properties?bbox=-99,19,-98'],
+    ['another country', '/api/properties?bbox=-4,40,-3,41'],
+    ['two frames', '/api/properties?bbox=-99,19,-98,20&bbox=-97,19,-96,20'],
+    ['many digits', `/api/properties?bbox=${'9'.repeat(5_000)},1,2,3`],
+  ])('is refused where it cannot be read: %s', async (_case, url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ bbox: expect.stringContaining('bbox') });
+  });
+});

@@ -1,10 +1,11 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
-import { PLACE_NAMES } from '@pbr/db/sql/places';
+import { PLACE_NAMES, PUBLIC_POINT } from '@pbr/db/sql/places';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PlaceCount } from '@pbr/search-language/places/counted-places';
 import { type SQL, sql } from 'drizzle-orm';
-import { USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
+import { inCents, USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
+import { cellOf } from './cells.queries.ts';
 
 /** Pages of the table that one statement reads: 8 MB, so that none takes long. */
 const PAGES_AT_ONCE = 1000;
@@ -16,13 +17,15 @@ export interface CountedOffer extends Record<OperationFilter, CountedPrices> {
   n: number;
   /** The time of the latest change, in ISO 8601. */
   updatedAt: string;
+  /** The cell of each listing's public point; null without one. */
+  cells: readonly (number | null)[];
 }
 
 export interface CountedPrices {
   /** The listings that have a price. */
   n: number;
-  /** In cents of a peso, in no order, without those that count in no median. */
-  usual: readonly number[];
+  /** In cents of a peso, in the order of `cells`; null without a price, and of one that counts in no median. */
+  usual: readonly (number | null)[];
 }
 
 /** A colonia as listings write it, with what is on offer there. */
@@ -43,23 +46,18 @@ export async function findPlaceCounts(db: Db): Promise<CountedColonia[]> {
 
 const [state, city, neighborhood] = PLACE_NAMES;
 
-const POINT = sql`pbr_public_point(p.latitude, p.longitude, p.location_precision)`;
-
-const inCents = (amount: SQL) => sql`(${amount} * 100)::bigint`;
-
-/** The usual prices among listings of one kind, in cents. */
-const pricesOf = (amount: SQL) =>
-  sql`coalesce(json_agg(${inCents(amount)}) filter (where ${amount} is not null), '[]')`;
+/** The usual prices of the listings of one kind, in cents. All lists of a group are in the same order. */
+const pricesOf = (amount: SQL) => sql`json_agg(${inCents(amount)})`;
 
 function countOn(db: Db, from: number, to: number): Promise<CountedColonia[]> {
   return db.execute<CountedColonia>(sql`
     with p as materialized (
       select ${state} as in_state, ${city} as in_city, ${neighborhood} as in_colonia, p.operation_type, p.property_type, p.sale_mxn, p.rent_mxn,
-        p.postal_code, p.updated_at, ${POINT} as point
+        p.postal_code, p.updated_at, ${PUBLIC_POINT} as point
       from properties p where p.ctid >= ${`(${from},0)`}::tid and p.ctid < ${`(${to},0)`}::tid and p.listed
     ), kinds as (
       select in_state, in_city, in_colonia, json_build_object('operation', operation_type, 'type', property_type, 'n', count(*),
-          'updatedAt', ${isoInstant(sql`max(updated_at)`)}, 'venta', json_build_object('n', count(sale_mxn), 'usual', ${pricesOf(USUAL_SALE)}),
+          'updatedAt', ${isoInstant(sql`max(updated_at)`)}, 'cells', json_agg(${cellOf(sql`point`)}), 'venta', json_build_object('n', count(sale_mxn), 'usual', ${pricesOf(USUAL_SALE)}),
           'renta', json_build_object('n', count(rent_mxn), 'usual', ${pricesOf(USUAL_RENT)})) as offer
       from p group by 1, 2, 3, operation_type, property_type
     )

@@ -18,7 +18,17 @@ function counted(
     codes: [],
     points: { n: 0, lat: 0, lng: 0 },
     n,
-    offers: [{ operation, type, n, updatedAt, venta: prices, renta: prices }],
+    offers: [
+      {
+        operation,
+        type,
+        n,
+        updatedAt,
+        cells: offer.prices.map(() => null),
+        venta: prices,
+        renta: prices,
+      },
+    ],
   };
 }
 

@@ -194,15 +194,17 @@ function addOffer(
       total: n,
       pricedTotal: prices.n,
       updatedAt,
-      prices: [...prices.usual],
+      prices: known(prices.usual),
     });
     return;
   }
   kind.total += n;
   kind.pricedTotal += prices.n;
   if (updatedAt > kind.updatedAt) kind.updatedAt = updatedAt;
-  if (Array.isArray(kind.prices)) kind.prices.push(...prices.usual);
+  if (Array.isArray(kind.prices)) kind.prices.push(...known(prices.usual));
 }
+
+const known = (prices: readonly (number | null)[]) => prices.filter((price) => price !== null);
 
 async function offerOf(
   kinds: readonly Kind[],

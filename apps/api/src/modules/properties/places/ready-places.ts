@@ -1,5 +1,6 @@
 import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
+import { readFrame } from '@pbr/schemas/property/search/frame';
 import { loadGazetteer } from '@pbr/search-language/gazetteer/gazetteer';
 import { createKnownPlaces, type KnownPlaces } from '@pbr/search-language/places/known-places';
 import { hasLandmark, landmarkNames } from '@pbr/search-language/places/landmarks';
@@ -8,6 +9,8 @@ import {
   NO_PLACE_NAMES,
   type PlaceNames,
 } from '@pbr/search-language/words/place-names';
+import { createLocatedListings, type LocatedListings } from './located-listings.ts';
+import { boundsOf } from '@pbr/search-language/places/cells';
 import { type AskedPlaces, officialPlaces } from './official-places.ts';
 import { findPlaceCounts } from './place-counts.queries.ts';
 import { createPlaceOffers, type PlaceOffers } from './place-offers.ts';
@@ -18,6 +21,7 @@ type Ctx = Pick<ServiceContext, 'readyValue'>;
 export interface CountedPlaces {
   places: KnownPlaces;
   offers: PlaceOffers;
+  located: LocatedListings;
 }
 
 /** A new place is known a moment later; among a million listings, a minute later. Not even its author waits for that. */
@@ -25,7 +29,11 @@ export const COUNTED_PLACES: ReadyValue<CountedPlaces> = {
   find: async ({ db }) => {
     const counts = await findPlaceCounts(db);
     loadGazetteer();
-    return { places: createKnownPlaces(counts), offers: await createPlaceOffers(counts) };
+    return {
+      places: createKnownPlaces(counts),
+      offers: await createPlaceOffers(counts),
+      located: await createLocatedListings(counts),
+    };
   },
   lagMs: 180_000,
   authorLagMs: 180_000,
@@ -39,6 +47,12 @@ const PLACE_NAMES_ADDED: ReadyValue<PlaceNames> = {
 
 /** The places with what is on offer in each, as they were some minutes ago at most. */
 export const countedPlaces = ({ readyValue }: Ctx) => readyValue(COUNTED_PLACES);
+
+/** The number of listings in the frame of a search; undefined without one. */
+export async function listingsIn(ctx: Ctx, bbox: string | undefined): Promise<number | undefined> {
+  const frame = bbox === undefined ? null : readFrame(bbox);
+  return frame ? (await countedPlaces(ctx)).located.countIn(boundsOf(frame)) : undefined;
+}
 
 const placesAlone = async (ctx: Ctx) => (await countedPlaces(ctx)).places;
 

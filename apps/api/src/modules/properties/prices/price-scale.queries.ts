@@ -14,6 +14,8 @@ function usual(price: PriceKind) {
 export const USUAL_SALE = usual('sale');
 export const USUAL_RENT = usual('rent');
 
+export const inCents = (amount: SQL) => sql`(${amount} * 100)::bigint`;
+
 /** So many of the newest listings on offer are looked at, which one index holds: among a million, all would take a second. */
 const SAMPLE = 20_000;
 

@@ -11,6 +11,7 @@ import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values'
 import { planOf } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';
 import { type FacetCount, findFacetCounts } from './facets.queries.ts';
+import { listingsIn } from '../places/ready-places.ts';
 import { webVocabulary } from './web-vocabulary.ts';
 
 /** Time limit of the statement in milliseconds. The page does without counts that take longer. */
@@ -25,7 +26,8 @@ export const countFacets = action({
   isReady: true,
   run: async (ctx, filters): Promise<Facets | null> => {
     const vocabulary = await webVocabulary(ctx, filters.search);
-    const options = { now: ctx.now(), mostMs: MOST_MS };
+    const inFrame = await listingsIn(ctx, filters.bbox);
+    const options = { now: ctx.now(), mostMs: MOST_MS, inFrame };
     const counts = await findFacetCounts(ctx.db, planOf(filters, vocabulary), options);
     return counts && facetsOf(counts, filters);
   },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { matching } from './listing-statement.queries.ts';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { filterConditions } from './filters.queries.ts';
-import { chooseApproach } from './search-approach.queries.ts';
+import { chooseApproach, conditionsIn } from './search-approach.queries.ts';
 
 /** The number of listings of a type with so many bedrooms. */
 export interface FacetCount extends Record<string, unknown> {
@@ -17,11 +17,11 @@ export interface FacetCount extends Record<string, unknown> {
 export async function findFacetCounts(
   db: Db,
   plan: SearchPlan,
-  { now, mostMs }: { now: Date; mostMs: number },
+  { now, mostMs, inFrame }: { now: Date; mostMs: number; inFrame?: number | undefined },
 ): Promise<FacetCount[] | null> {
   const others = { ...plan, type: undefined, bedrooms: undefined, maxBedrooms: undefined };
-  const approach = await chooseApproach(db, others);
-  const conditions = filterConditions(others, now, { checked: approach.checkedWords });
+  const approach = await chooseApproach(db, others, inFrame);
+  const conditions = filterConditions(others, now, conditionsIn(approach));
   const matched = matching(
     { query: { plan: others, now }, approach, conditions },
     sql`p.property_type, p.bed_key`,

@@ -8,7 +8,7 @@ import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type SQL, sql } from 'drizzle-orm';
 import { FACT_FILTERS } from './fact-filters.queries.ts';
-import { placeConditions } from './place-parts.queries.ts';
+import { FRAME_FILTER, locatedCondition, placeConditions } from './place-parts.queries.ts';
 import { priceConditions } from './price-parts.queries.ts';
 import { textConditions } from './text-conditions.queries.ts';
 import {
@@ -18,7 +18,7 @@ import {
   IN_NEITHER,
   IN_PLACES,
   type ServerFilter,
-  type TextOptions,
+  type ConditionOptions,
   valued,
 } from './server-filter.queries.ts';
 import { elsewhere, outside, outsidePrice } from './unlikeness.queries.ts';
@@ -162,13 +162,19 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
     says: 'Publicadas en los últimos 1, 7 o 30 días.',
     drawn: { chance: 0.15, of: [1, 7, 30] },
   },
+  bbox: FRAME_FILTER,
 };
 
 /** The conditions on a listing `p`; empty without filters. */
-export function filterConditions(plan: SearchPlan, now: Date, options: TextOptions = {}): SQL[] {
-  const { updatedSince } = plan;
+export function filterConditions(
+  plan: SearchPlan,
+  now: Date,
+  options: ConditionOptions = {},
+): SQL[] {
+  const { updatedSince, isLocated } = plan;
   return [
     ...Object.values(SERVER_FILTERS).flatMap(({ conditions }) => conditions(plan, now, options)),
+    ...(isLocated === undefined ? [] : [locatedCondition(isLocated, options)]),
     ...(updatedSince === undefined ? [] : [sql`p.updated_at >= ${updatedSince}::timestamptz`]),
   ];
 }

@@ -2,6 +2,7 @@ import type { PropertyCard, SearchPage } from '@pbr/schemas/property/read';
 import { PAGE_SIZE, type Sort } from '@pbr/schemas/property/search';
 import { type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
 import type { AnybodysContext } from '../../../answers/found-once.ts';
+import { listingsIn } from '../places/ready-places.ts';
 import { cappedTotal, countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
 
@@ -18,10 +19,15 @@ export type FoundRows = ListingRows<PropertyCard>;
 /** The page without what the search itself says about it. */
 export type FoundPage = Omit<SearchPage, 'placeNames' | 'ignored'>;
 
-export function findPage(ctx: AnybodysContext, { plan, sort, page }: Asked): Promise<FoundRows> {
+export async function findPage(
+  ctx: AnybodysContext,
+  { plan, sort, page }: Asked,
+): Promise<FoundRows> {
+  const inFrame = await listingsIn(ctx, plan.bbox);
   return countOnce(ctx, plan, (countCap) =>
     findListings(ctx.db, {
       plan,
+      inFrame,
       sort: sort ?? 'newest',
       isByRelevance: sort === undefined,
       limit: PAGE_SIZE,

@@ -11,7 +11,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
 import { JsonText, ListPage } from '../../../action/list-page.ts';
 import { action } from '../../../action/action.ts';
-import { namesFor } from '../places/ready-places.ts';
+import { listingsIn, namesFor } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListingsText } from './search-properties.queries.ts';
 
@@ -36,10 +36,12 @@ export async function findWholeListings(
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
   const plan = planOf(filters, { names: await namesFor(ctx, filters.search) });
+  const inFrame = await listingsIn(ctx, filters.bbox);
   const find = (most: number) => {
     const counting = (countCap: number | null) =>
       findListingsText(ctx.db, {
         plan,
+        inFrame,
         sort,
         limit: most,
         offset: 0,

@@ -13,7 +13,7 @@ import {
   type Order,
   orderBy,
 } from './property-order.queries.ts';
-import type { SearchApproach } from './search-approach.queries.ts';
+import { conditionsIn, type SearchApproach } from './search-approach.queries.ts';
 import { looksUpType } from './text-conditions.queries.ts';
 
 export interface ListingQuery<Shape extends ListingShape = ListingShape> {
@@ -22,6 +22,8 @@ export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   /** Only this person's listed properties. */
   listedBy?: string;
   plan: SearchPlan;
+  /** The expected number of listings in the frame of the plan. */
+  inFrame?: number | undefined;
   sort: Sort;
   /** Listings that fit the text best come first, if the matches are few. */
   isByRelevance?: boolean;
@@ -125,14 +127,14 @@ function partsOf({ plan, now }: Scope, approach: SearchApproach): Split | null {
       parts: places.map((holds) => [holds]),
       others: withoutPlaces({ plan, now }, approach),
     };
-  const { checkedWords: checked } = approach;
-  if (!looksUpType(plan.search, checked)) return null;
-  const typed = (isOfNamedType: boolean) => filterConditions(plan, now, { checked, isOfNamedType });
+  if (!looksUpType(plan.search, approach.checkedWords)) return null;
+  const typed = (isOfNamedType: boolean) =>
+    filterConditions(plan, now, { ...conditionsIn(approach), isOfNamedType });
   return { parts: [typed(true), typed(false)], others: [] };
 }
 
-const withoutPlaces = ({ plan, now }: Scope, { checkedWords: checked }: SearchApproach) =>
-  filterConditions({ ...plan, places: undefined }, now, { checked });
+const withoutPlaces = ({ plan, now }: Scope, approach: SearchApproach) =>
+  filterConditions({ ...plan, places: undefined }, now, conditionsIn(approach));
 
 export function walkStatement(statement: Statement, total: SQL): SQL {
   const rows = rowsOfPlaces(statement) ?? rowsInOrder(statement);

@@ -4,6 +4,7 @@ import { expectedListings } from './expected-listings.queries.ts';
 import { hasFiltersOutside } from './filters.queries.ts';
 import { priceParts } from './price-parts.queries.ts';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
+import type { ConditionOptions } from './server-filter.queries.ts';
 import { lookups } from './text-conditions.queries.ts';
 
 /** The conditions that a search looks up in an index, and those that it only checks. */
@@ -12,12 +13,19 @@ export interface SearchApproach {
   checkedWords: readonly string[];
   /** Whether the range of prices is looked up, part by part. */
   looksUpPrices: boolean;
-  /** The listings that the lookup is expected to find for the words; null without words. */
+  /** Whether the frame is only checked, because another lookup finds fewer listings or too many lie in it. */
+  checksFrame: boolean;
+  /** The listings that the lookup is expected to find for the words or in the frame; null without either. */
   expected: number | null;
 }
 
 /** For few listings, such as an agent's own: the database chooses its lookups itself. */
-export const PLAIN: SearchApproach = { checkedWords: [], looksUpPrices: false, expected: null };
+export const PLAIN: SearchApproach = {
+  checkedWords: [],
+  looksUpPrices: false,
+  checksFrame: false,
+  expected: null,
+};
 
 /** A word that more listings than this have is not looked up. */
 const COMMON_WORD = 150_000;
@@ -29,14 +37,22 @@ const FEW_BY_BEDROOMS = 150_000;
 const WIDE_RANGE = 150_000;
 /** The same for a search for facts that the indexes of prices do not hold: every listing in the range is read from the table. */
 const WIDE_RANGE_TO_READ = 30_000;
+/** A frame with more listings than this is not looked up. */
+const WIDE_FRAME = 50_000;
 /** Reading a listing from the table, once a word has found it, costs as much as checking this many in an index. */
 const COST_OF_READING = 4;
 
-export async function chooseApproach(db: Db, plan: SearchPlan): Promise<SearchApproach> {
+/** `inFrame` is the number of listings in the frame of the plan, or without a point: the database keeps no statistics of points. */
+export async function chooseApproach(
+  db: Db,
+  plan: SearchPlan,
+  inFrame = 0,
+): Promise<SearchApproach> {
   const lookedUp = lookups(plan.search);
   const words = lookedUp.map(({ text }) => text);
   const parts = priceParts(plan) ?? [];
-  if (words.length + parts.length === 0) return PLAIN;
+  const frame = plan.bbox === undefined && plan.isLocated !== false ? null : inFrame;
+  if (words.length + parts.length === 0 && frame === null) return PLAIN;
   const expected = await expectedListings(db, [
     ...lookedUp.map(({ condition }) => condition),
     ...parts.map(({ holds }) => holds),
@@ -45,15 +61,17 @@ export async function chooseApproach(db: Db, plan: SearchPlan): Promise<SearchAp
   return approachTo(words, {
     byWord: expected.slice(0, words.length),
     inRange: ranges.length === 0 ? null : sum(ranges),
+    inFrame: frame,
     // A place is read as well, but a range of prices holds fewer listings than a state.
     isRead: hasFiltersOutside({ ...plan, places: undefined }, 'prices'),
   });
 }
 
-/** The expected number of listings with each word, and with a price in the range; null without a range. */
+/** The expected number of listings with each word, with a price in the range, and in the frame; null without a range or frame. */
 interface Expected {
   byWord: readonly number[];
   inRange: number | null;
+  inFrame?: number | null;
   /** Whether the listings in the range are read from the table. */
   isRead?: boolean;
 }
@@ -61,21 +79,31 @@ interface Expected {
 /** Chooses the cheaper lookup: a word finds its listings one by one, a range of prices lies in one piece. */
 export function approachTo(
   words: readonly string[],
-  { byWord, inRange, isRead = false }: Expected,
+  { byWord, inRange, inFrame = null, isRead = false }: Expected,
 ): SearchApproach {
   const fewest = Math.min(...byWord);
   const looksUpPrices =
     inRange !== null &&
-    inRange < Math.min(isRead ? WIDE_RANGE_TO_READ : WIDE_RANGE, fewest * COST_OF_READING);
+    inRange < Math.min(isRead ? WIDE_RANGE_TO_READ : WIDE_RANGE, fewest * COST_OF_READING) &&
+    inRange < (inFrame ?? Infinity);
+  const looksUpFrame =
+    !looksUpPrices && inFrame !== null && inFrame <= Math.min(WIDE_FRAME, fewest);
   const rarest = words[byWord.indexOf(fewest)];
   const checkedWords = words.filter(
-    (word) => looksUpPrices || word !== rarest || fewest > COMMON_WORD,
+    (word) => looksUpPrices || looksUpFrame || word !== rarest || fewest > COMMON_WORD,
   );
-  const expected = looksUpPrices ? inRange : fewest;
-  return { checkedWords, looksUpPrices, expected: words.length > 0 ? expected : null };
+  const byLookup = looksUpPrices ? inRange : looksUpFrame ? inFrame : fewest;
+  const expected = words.length > 0 || looksUpFrame ? byLookup : null;
+  return { checkedWords, looksUpPrices, checksFrame: !looksUpFrame, expected };
 }
 
-/** Whether the listings of a text are sorted rather than met on a walk along the order, which may pass a great many others first. */
+/** How the conditions of a search are written in this approach. */
+export const conditionsIn = ({ checkedWords, checksFrame }: SearchApproach): ConditionOptions => ({
+  checked: checkedWords,
+  checksFrame,
+});
+
+/** Whether the listings of a text or a frame are sorted rather than met on a walk along the order, which may pass a great many others first. */
 export function isSorted({ expected }: SearchApproach, sort: Sort): boolean {
   if (expected === null || sort === 'newest') return false;
   return expected <= (sort === 'bedrooms' ? FEW_BY_BEDROOMS : FEW);

@@ -36,6 +36,23 @@ test('a range whose listings must be read from the table is looked up only while
   expect(looksUp(90_000)).toBe(false);
 });
 
+test('a frame is looked up unless it holds many listings, or a word or range of prices has fewer', () => {
+  const approach = (inFrame: number, byWord: number[], inRange: number | null = null) =>
+    approachTo(
+      byWord.map((_, index) => `word ${index}`),
+      { byWord, inRange, inFrame, isRead: true },
+    );
+  expect(approach(9_000, [])).toMatchObject({ checksFrame: false, expected: 9_000 });
+  expect(approach(90_000, [])).toMatchObject({ checksFrame: true, expected: null });
+  expect(approach(9_000, [40_000])).toMatchObject({
+    checksFrame: false,
+    checkedWords: ['word 0'],
+  });
+  expect(approach(9_000, [400])).toMatchObject({ checksFrame: true, checkedWords: [] });
+  expect(approach(9_000, [], 800)).toMatchObject({ checksFrame: true, looksUpPrices: true });
+  expect(approach(900, [], 8_000)).toMatchObject({ checksFrame: false, looksUpPrices: false });
+});
+
 test.each([
   ['a word of few', { byWord: [46_000], inRange: null }, 'price-low', true],
   ['a word of few by the newest', { byWord: [46_000], inRange: null }, 'newest', false],
@@ -43,6 +60,9 @@ test.each([
   ['a word of many by bedrooms', { byWord: [90_000], inRange: null }, 'bedrooms', true],
   ['a word of very many by bedrooms', { byWord: [600_000], inRange: null }, 'bedrooms', false],
   ['a narrow range with a word of many', { byWord: [90_000], inRange: 30_000 }, 'price-low', true],
+  ['a frame of few', { byWord: [], inRange: null, inFrame: 9_000 }, 'price-low', true],
+  ['a frame of few by the newest', { byWord: [], inRange: null, inFrame: 9_000 }, 'newest', false],
+  ['a wide frame', { byWord: [], inRange: null, inFrame: 90_000 }, 'price-low', false],
   ['a range that is too long', { byWord: [90_000], inRange: 90_000 }, 'price-low', false],
 ] as const)('%s is sorted: %o', (_case, expected, sort, isSo) => {
   expect(isSorted(approachTo(['oficina'], expected), sort)).toBe(isSo);

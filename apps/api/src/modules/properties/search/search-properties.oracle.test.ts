@@ -8,10 +8,12 @@ import {
   PUBLISHED_WITHIN_DAYS,
   type FilterKey,
 } from '@pbr/schemas/property/search/filters';
+import { frameSchema } from '@pbr/schemas/property/search/frame';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { isInFrame, publicPointOf } from '../../../testing/data/public-point.ts';
 import { testContext } from '../../../testing/context.ts';
 import { aUser, propertyValues } from '../../../testing/data/factories.ts';
 import { isLong } from '../../../testing/is-long.ts';
@@ -71,6 +73,9 @@ const listing = fc.record({
   features: fc.subarray([...AMENITIES, ...TOLD]),
   petsAllowed: fc.option(fc.constantFrom('si', 'no')),
   furnished: fc.option(fc.constantFrom('amueblado', 'sin-muebles')),
+  latitude: fc.constantFrom(19.412, 19.4148, 19.41481, 19.4166, 20.9),
+  longitude: fc.constantFrom(-99.1648, -99.164801, -99.16, -99.1558, -89.6),
+  locationPrecision: fc.constantFrom('exacta', 'aproximada', 'aproximada', 'oculta'),
   availableFrom: fc.option(fc.constantFrom(...DAYS)),
   isActive: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
   dealStatus: fc.option(fc.constantFrom('apartada', 'vendida', 'rentada'), { freq: 2, nil: null }),
@@ -116,6 +121,14 @@ const conditions = fc.record({
   furnished: fc.constantFrom('amueblado' as const, 'sin-muebles' as const),
   availableBy: fc.constantFrom(...DAYS),
   publishedWithin: fc.constantFrom(...PUBLISHED_WITHIN_DAYS),
+  bbox: fc
+    .constantFrom(
+      '-99.18,19.4,-99.1553,19.4166',
+      '-99.1648,19.4148,-99.1629,19.4166',
+      '-99.3,14.4,-97.5,21.6',
+      '-118,14,-86,33',
+    )
+    .map((text) => frameSchema.parse(text)),
   sort: fc.constantFrom(...SORTS),
 } satisfies Record<FilterKey | 'sort', fc.Arbitrary<unknown>>);
 /** A handful of conditions at once: with all of them nothing is ever found. */
@@ -171,6 +184,7 @@ const RULES: readonly Rule[] = [
   ({ createdAt }, { publishedWithin }) =>
     !publishedWithin || Date.parse(createdAt) >= NOW.getTime() - publishedWithin * DAY_MS,
   (row, search) => passesPrice(row, search),
+  (row, { bbox }) => !bbox || isInFrame(publicPointOf(row), bbox),
 ];
 
 const passes: Rule = (row, search) => RULES.every((rule) => rule(row, search));

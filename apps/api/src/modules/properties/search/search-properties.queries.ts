@@ -18,7 +18,7 @@ import {
 import { filterConditions } from './filters.queries.ts';
 import { keyValues, orderOf } from './property-order.queries.ts';
 import { relevanceOf } from './relevance.queries.ts';
-import { chooseApproach, isSorted, PLAIN } from './search-approach.queries.ts';
+import { chooseApproach, conditionsIn, isSorted, PLAIN } from './search-approach.queries.ts';
 
 interface ListingItem {
   card: PropertyCard;
@@ -62,8 +62,8 @@ async function findPage<Items>(
 ): Promise<ListingPage<Items>> {
   const order = orderOf(query.sort, query.plan.operation);
   const isOfAll = query.ownerId === undefined && query.listedBy === undefined;
-  const approach = isOfAll ? await chooseApproach(db, query.plan) : PLAIN;
-  const conditions = filterConditions(query.plan, query.now, { checked: approach.checkedWords });
+  const approach = isOfAll ? await chooseApproach(db, query.plan, query.inFrame) : PLAIN;
+  const conditions = filterConditions(query.plan, query.now, conditionsIn(approach));
   const after = query.after && keyValues(order, query.after);
   const { limit, offset } = query;
   const window: PageWindow = { limit, offset, found: sql`${limit + 1}::int`, after };
@@ -81,14 +81,21 @@ async function findPage<Items>(
   const gathered = await run<Items>(db, gatherStatement({ ...statement, order: ranked }, cap));
   const total = query.countCap === null ? 0 : Math.min(gathered.total, countCap + 1);
   if (gathered.total <= cap) return { ...gathered, total };
-  return run(db, walkStatement(statement, sql`${total}::int`));
+  // A walk that looked up the frame would read all of it first.
+  const checked = conditionsIn({ ...approach, checksFrame: true });
+  const walked = { ...statement, conditions: filterConditions(query.plan, query.now, checked) };
+  return run(db, walkStatement(walked, sql`${total}::int`));
 }
 
 /** Whether any listed property matches. */
-export async function findsAny(db: Db, plan: SearchPlan, now: Date): Promise<boolean> {
+export async function findsAny(
+  db: Db,
+  plan: SearchPlan,
+  { now, inFrame }: { now: Date; inFrame?: number | undefined },
+): Promise<boolean> {
   // Within a place, Postgres meets a match, or none, sooner than it would read the expected numbers or a range of prices.
-  const approach = plan.places === undefined ? await chooseApproach(db, plan) : PLAIN;
-  const conditions = filterConditions(plan, now, { checked: approach.checkedWords });
+  const approach = plan.places === undefined ? await chooseApproach(db, plan, inFrame) : PLAIN;
+  const conditions = filterConditions(plan, now, conditionsIn(approach));
   const search = { query: { plan, now }, approach, conditions };
   // With a limit of one, Postgres would expect to meet a match soon on a walk through everything.
   for (const part of matchingParts(search, sql`1`, COUNT_CAP)) {

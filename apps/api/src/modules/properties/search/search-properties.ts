@@ -10,6 +10,7 @@ import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts'
 import { findNearest } from './find-nearest.ts';
 import { type Asked, findPage, findWithStreets, type FoundRows, pageOf } from './found-pages.ts';
 import { findsAny } from './search-properties.queries.ts';
+import { listingsIn } from '../places/ready-places.ts';
 import { namesOf } from '../places/text-places.ts';
 import { webVocabulary } from './web-vocabulary.ts';
 
@@ -52,10 +53,11 @@ async function findWithParts(
   const whole = await findWithStreets(ctx, { ...asked, plan: withParts(wanted) });
   if (whole.total > 0) return { found: whole, used: wanted };
   if (wanted.length === 1) return NO_PARTS;
+  const inFrame = await listingsIn(ctx, asked.plan.bbox);
   let used: string[] = [];
   for (const part of wanted.slice(0, MOST_PARTS)) {
     const more = [...used, part];
-    if (await findsAny(ctx.db, withParts(more), ctx.now())) used = more;
+    if (await findsAny(ctx.db, withParts(more), { now: ctx.now(), inFrame })) used = more;
   }
   if (used.length === 0) return NO_PARTS;
   return { found: await findPage(ctx, { ...asked, plan: withParts(used) }), used };

@@ -3,17 +3,19 @@ import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type SQL, sql } from 'drizzle-orm';
 import { missing } from './unlikeness.queries.ts';
 
-export interface TextOptions {
+export interface ConditionOptions {
   /** The terms with these texts are not looked up in an index. */
   checked?: readonly string[];
   /** True keeps only listings of the type that the text names, false only other listings. */
   isOfNamedType?: boolean;
+  /** The frame is not looked up in an index. */
+  checksFrame?: boolean;
 }
 
 /** The server's part of a filter. */
 export interface ServerFilter<Value> {
   /** The conditions on a listing `p`, as docs/decisions.md defines them. Those on a range of prices stand with its lower end. */
-  conditions: (plan: SearchPlan, now: Date, options: TextOptions) => SQL[];
+  conditions: (plan: SearchPlan, now: Date, options: ConditionOptions) => SQL[];
   /** Whether the index of places and those of prices hold what it compares, so that no listing is read from the table. */
   isIn: { places: boolean; prices: boolean };
   /** How much a listing differs that fails the conditions, or what its differences add up to. Another type is 0.7; a range stands with its lower end. */

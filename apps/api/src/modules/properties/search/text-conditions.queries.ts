@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { holdsFact } from './fact-filters.queries.ts';
 import { inPlace } from './place-parts.queries.ts';
-import type { TextOptions } from './server-filter.queries.ts';
+import type { ConditionOptions } from './server-filter.queries.ts';
 import type { ReadText, Streets } from '@pbr/search-language/search-plan';
 import {
   type Alternative,
@@ -16,7 +16,7 @@ import type { NamedAddress } from '@pbr/search-language/words/vocabulary';
 /** The conditions of a text on a listing `p`. A text of short words alone must be the name of a city or a state. */
 export function textConditions(
   search: ReadText | undefined,
-  { checked = [], isOfNamedType }: TextOptions,
+  { checked = [], isOfNamedType }: ConditionOptions,
 ): SQL[] {
   if (search === undefined) return [];
   const { words, terms, streets } = search;

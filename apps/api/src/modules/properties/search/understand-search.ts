@@ -29,7 +29,7 @@ export const understandSearch = action({
       today: dayInMexico(ctx.now()),
     });
     if (sentence === null) return { filters: null };
-    const finds = (plan: SearchPlan) => findsAny(ctx.db, plan, ctx.now());
+    const finds = (plan: SearchPlan) => findsAny(ctx.db, plan, { now: ctx.now() });
     const [isKnownTitle, isFound] = await Promise.all([
       isTitle(ctx.db, title),
       finds(sentence.plan),

@@ -14,6 +14,10 @@ test.each([
   [{ type: 'casa' }, '/properties?type=casa'],
   [{ operation: 'venta', bedrooms: 2 }, '/properties?operation=venta&bedrooms=2'],
   [{ search: 'roma', page: 3, sort: 'bedrooms' }, '/properties?search=roma&page=3'],
+  [
+    { operation: 'venta', bbox: '-99.18,19.4,-99.15,19.43' },
+    '/properties?operation=venta&bbox=-99.18,19.4,-99.15,19.43',
+  ],
   [{ type: 'casa', unread: 'con vibra' }, '/properties?type=casa&unread=con+vibra'],
   [
     { operation: 'venta', places: 'jalisco', guessed: 'jalixco', intent: 'sell', cut: 'search' },
@@ -26,7 +30,7 @@ test.each([
   });
 });
 
-test('a page without listings, or for owners, is not indexed; one with listings lists them in order', () => {
+test('a page without listings, for owners, or of a frame of the map is not indexed; one with listings lists them in order', () => {
   const page = {
     total: 30,
     totalIsCapped: false,
@@ -48,6 +52,8 @@ test('a page without listings, or for owners, is not indexed; one with listings 
   const full = catalogueHead(contextWith({ ...page, items }), { page: 2 }).meta;
   const owners = catalogueHead(contextWith({ ...page, items }), { intent: 'sell' }).meta;
   expect(owners).toContainEqual({ name: 'robots', content: 'noindex' });
+  const framed = catalogueHead(contextWith({ ...page, items }), { bbox: '-99,19,-98,20' }).meta;
+  expect(framed).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(full).not.toContainEqual({ name: 'robots', content: 'noindex' });
   expect(full).toContainEqual({
     'script:ld+json': expect.objectContaining({

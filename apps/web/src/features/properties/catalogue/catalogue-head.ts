@@ -16,7 +16,7 @@ export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search
     title: documentTitle(search, found),
     publicOrigin,
     path: canonicalPath(search, isEmpty),
-    noindex: isEmpty || search.intent !== undefined,
+    noindex: isEmpty || search.intent !== undefined || search.bbox !== undefined,
   };
   return pageHead(
     head,

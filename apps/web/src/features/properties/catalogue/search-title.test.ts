@@ -4,6 +4,7 @@ import { searchTitle } from './search-title.ts';
 
 const CONDESA = 'ciudad-de-mexico/ciudad-de-mexico/condesa';
 const BENITO_JUAREZ = 'ciudad-de-mexico/benito-juarez';
+const FRAME = '-99.18,19.4,-99.15,19.43';
 const placeNames = {
   [CONDESA]: 'Condesa',
   [BENITO_JUAREZ]: 'Benito Juárez',
@@ -31,6 +32,8 @@ it.each<[string, CatalogueSearch, string?]>([
   ['Locales en venta', { type: 'local', operation: 'venta' }],
   ['Casas en venta y renta', { type: 'casa' }],
   ['Propiedades en venta y renta', { bedrooms: 2 }],
+  ['Casas en venta en la zona del mapa', { type: 'casa', operation: 'venta', bbox: FRAME }],
+  ['Propiedades en Condesa', { places: CONDESA, bbox: FRAME }],
   ['Casas: terraza', { type: 'casa', search: 'terraza' }],
   ['Propiedades en renta: roma terraza', { operation: 'renta', search: 'roma terraza' }],
 ])('%s names the search %j', (title, search, textPlaces) => {

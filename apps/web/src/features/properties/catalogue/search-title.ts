@@ -21,8 +21,9 @@ export const asPlaces = (search: CatalogueSearch, found: FoundPlaces): Catalogue
 
 /** The same for titles of documents, which name the portal anyway. */
 export function searchWords(asked: CatalogueSearch, found: FoundPlaces): string {
-  const { type, operation, places, search: text } = asPlaces(asked, found);
-  const where = namesOfPlaces(splitPlaces(places), found?.placeNames);
+  const { type, operation, places, search: text, bbox } = asPlaces(asked, found);
+  const names = namesOfPlaces(splitPlaces(places), found?.placeNames);
+  const where = names === '' && bbox ? 'la zona del mapa' : names;
   const offered =
     operation === undefined && text === undefined && where === ''
       ? ' en venta y renta'

@@ -13,6 +13,8 @@ export async function understoodSearch(
     changeSearch(search, {
       ...filters,
       search: undefined,
+      // A sentence that names a place means all of it.
+      bbox: filters.places === undefined ? search.bbox : undefined,
       cut: search.cut,
       unclear: search.unclear,
     })

@@ -67,6 +67,7 @@ describe('filterChips', () => {
     [{ bedrooms: 2, maxBedrooms: 2 }, '2 recámaras'],
     [{ bedrooms: 2, maxBedrooms: 3 }, 'De 2 a 3 recámaras'],
     [{ maxBedrooms: 1 }, 'Hasta 1 recámara'],
+    [{ bbox: '-99.18,19.4,-99.15,19.43' }, 'En la zona del mapa'],
     [{ minLandArea: 200 }, 'Terreno: desde 200 m²'],
     [{ maxAge: 10 }, 'Antigüedad: hasta 10 años'],
     [{ maxAge: 0 }, 'Antigüedad: hasta 0 años'],

@@ -66,6 +66,8 @@ function labelOfPart(search: CatalogueSearch, part: FilterPart, placeNames?: Pla
       return countLabel(spec.counted, rangeOf(search, part));
     case 'choice':
       return labelOf(spec.labels, String(search[key]));
+    case 'frame':
+      return spec.label;
     case 'day':
       return `${spec.prefix} ${formatDay(String(search[key]))}`;
     default:

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "properties_public_point_idx" ON "properties" USING gist (pbr_public_point("latitude", "longitude", "location_precision")) WHERE "properties"."listed";
