@@ -14,6 +14,7 @@ export const roomOrder = {
     'photos',
     'catalogue',
     'listings',
+    'map',
     'mine',
     'alternatives',
     'search',

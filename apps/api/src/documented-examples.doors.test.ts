@@ -128,6 +128,10 @@ describe('the example of each answer is written as the server writes it', () => 
       });
       return answer.json<unknown>();
     },
+    PropertyMap: async () => {
+      await aProperty(t.db, { latitude: 20.9705, longitude: -89.6234 });
+      return call('GET /map?bbox=-89.68,20.94,-89.58,21');
+    },
     PropertyChanges: () => call('GET /properties/changes'),
     CommissionShare: () =>
       call('POST /commission-shares', { propertyId: id, agentId: peer.id, percentage: 2 }),

@@ -12,6 +12,7 @@ import { healthRest } from './modules/health/health.rest.ts';
 import { importRest } from './modules/imports/import.rest.ts';
 import { inquiryRest } from './modules/inquiries/doors/inquiry.rest.ts';
 import { propertyImageRest } from './modules/properties/photos/property-image.rest.ts';
+import { mapRest } from './modules/properties/doors/map.rest.ts';
 import { propertyRest } from './modules/properties/doors/property.rest.ts';
 import { serviceRequestRest } from './modules/service-requests/doors/service-request.rest.ts';
 import { seoRest } from './modules/seo/seo.rest.ts';
@@ -36,6 +37,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   const answerOtherMethods = trackMethods(app);
   const documentCalls = trackCalls(app);
   await app.register(propertyRest);
+  await app.register(mapRest);
   await app.register(propertyImageRest);
   await app.register(inquiryRest);
   await app.register(serviceRequestRest);

@@ -52,7 +52,7 @@ const inMxn = (price: 'sale_price' | 'rent_price') =>
   sql.raw(`round(p.${price} * (rate.value ->> 'rate')::numeric, 2)::text`);
 
 /** By the present rate, whose day it names; `sale_mxn` and `rent_mxn`, by which listings are found, may still follow. */
-const MXN_EQUIVALENT = sql`case when p.currency = 'USD' and rate.value is not null then json_build_object(
+export const MXN_EQUIVALENT = sql`case when p.currency = 'USD' and rate.value is not null then json_build_object(
   'salePrice', ${inMxn('sale_price')}, 'rentPrice', ${inMxn('rent_price')}, 'date', rate.value ->> 'date') end`;
 
 /** The columns of a listing `p` of owner `u`; `rate` and `company` are rows of the settings. */

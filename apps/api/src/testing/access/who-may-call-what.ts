@@ -25,6 +25,7 @@ const table = `
   public GET    /api/properties
   public GET    /api/properties/:id
   public GET    /api/properties/changes
+  public GET    /api/map
   public GET    /healthz
   public GET    /readyz
   public GET    /robots.txt
@@ -83,6 +84,7 @@ const table = `
   public GET    /trpc/commission.agreementByLink
   public GET    /trpc/property.alternatives
   public GET    /trpc/property.facets
+  public GET    /trpc/property.map
   public GET    /trpc/property.complete
   public GET    /trpc/property.understand
   public GET    /trpc/property.amenities

@@ -1,6 +1,8 @@
 import type { Says } from '../../../rest/openapi/described.ts';
 import { filterWords } from '../search/filters.queries.ts';
 
+export const mapQueryWords: Says = filterWords;
+
 /** The parameters of every list, but for its page. */
 export const listQueryWords = {
   ...filterWords,

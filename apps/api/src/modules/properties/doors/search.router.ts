@@ -3,6 +3,7 @@ import { searchProperties } from '../search/search-properties.ts';
 import { completeSearch } from '../places/complete-search.ts';
 import { understandSearch } from '../search/understand-search.ts';
 import { listAlternatives } from '../alternatives/list-alternatives.ts';
+import { getMap } from '../map/get-map.ts';
 import { countFacets } from '../search/count-facets.ts';
 import { suggestPlaces } from '../places/suggest-places.ts';
 import { placesOfCode } from '../places/places-of-code.ts';
@@ -15,6 +16,7 @@ export const searchCalls = {
   understand: query(understandSearch),
   alternatives: query(listAlternatives),
   facets: query(countFacets),
+  map: query(getMap),
   placeSuggestions: query(suggestPlaces),
   placesOfCode: query(placesOfCode),
   knownColonia: query(knownColonia),

@@ -1,0 +1,108 @@
+import {
+  documentedMapQuerySchema,
+  type MapQuery,
+  mapQuerySchema,
+  mapSchema,
+  MOST_POINTS,
+  type PropertyMap,
+} from '@pbr/schemas/property/map';
+import { COUNT_CAP, inOrder } from '@pbr/schemas/property/search';
+import { FILTER_KEYS } from '@pbr/schemas/property/search/filters';
+import { type Frame, readFrame } from '@pbr/schemas/property/search/frame';
+import { splitTypes } from '@pbr/schemas/property/search/item-lists';
+import { planOf, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
+import { action } from '../../../action/action.ts';
+import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
+import { boundsOf, cellAround } from '@pbr/search-language/places/cells';
+import type { LocatedListings, Spots } from '../places/located-listings.ts';
+import { countedPlaces, knownPlaces, namesFor } from '../places/ready-places.ts';
+import { webVocabulary } from '../search/web-vocabulary.ts';
+import { cellsOf, frameAround, levelIn } from './draw-cells.ts';
+import { findOnMap, type FoundOnMap } from './map.queries.ts';
+import { placesIn } from './map-places.ts';
+
+/** The map of a search on the web, whose words may name facts and streets. */
+export const getMap = action({
+  access: 'public',
+  input: mapQuerySchema,
+  output: mapSchema,
+  example: { operation: 'venta' },
+  isReady: true,
+  run: foundOnce(async (ctx, query: MapQuery) => {
+    const { search, ...filters } = inOrder(query);
+    const plan = planOf({ ...filters, search }, await webVocabulary(ctx, search));
+    const map = await drawMap(ctx, plan);
+    const isFound = map.located + map.unlocated > 0;
+    return isFound || plan.search === undefined ? map : drawMap(ctx, withStreets(plan, 'shown'));
+  }),
+});
+
+/** The documented map: words are words, and a frame that cannot be read is refused. */
+export const getDocumentedMap = action({
+  access: 'public',
+  input: documentedMapQuerySchema,
+  output: mapSchema,
+  example: { operation: 'venta', bbox: '-89.68,20.94,-89.58,21' },
+  isReady: true,
+  run: foundOnce(async (ctx, query: MapQuery) => {
+    const filters = inOrder(query);
+    return drawMap(ctx, planOf(filters, { names: await namesFor(ctx, filters.search) }));
+  }),
+});
+
+async function drawMap(ctx: AnybodysContext, plan: SearchPlan): Promise<PropertyMap> {
+  const { located } = await countedPlaces(ctx);
+  const frame = plan.bbox === undefined ? null : readFrame(plan.bbox);
+  const counted = spotsInMemory(located, plan, frame);
+  if (counted) return mapOf(ctx, { ...counted, frame, points: [] });
+  const found = await findOnMap(ctx.db, {
+    plan,
+    inFrame: frame ? located.countIn(boundsOf(frame)) : undefined,
+    unlocated: located.unlocated({ types: [] }),
+    now: ctx.now(),
+  });
+  return mapOf(ctx, { ...found, points: found.points ?? [], spots: spotsOf(found), frame });
+}
+
+const KNOWN_IN_MEMORY: ReadonlySet<string> = new Set(['operation', 'type', 'bbox']);
+
+/** Many listings of some kinds: no statement counts them anew. Null for other searches. */
+function spotsInMemory(located: LocatedListings, plan: SearchPlan, frame: Frame | null) {
+  if (FILTER_KEYS.some((key) => plan[key] !== undefined && !KNOWN_IN_MEMORY.has(key))) return null;
+  const filter = { operation: plan.operation, types: splitTypes(plan.type) };
+  const spots = located.spots(filter, frame && boundsOf(frame));
+  const total = spots.cells.length;
+  return total > MOST_POINTS
+    ? { spots, located: total, unlocated: located.unlocated(filter) }
+    : null;
+}
+
+function spotsOf({ cells, prices, points }: FoundOnMap): Spots {
+  if (cells) return { cells, prices: (prices ?? []).map((price) => price ?? Number.NaN) };
+  return { cells: (points ?? []).map(cellAround), prices: [] };
+}
+
+interface Drawn {
+  spots: Spots;
+  points: PropertyMap['points'];
+  located: number;
+  unlocated: number;
+  frame: Frame | null;
+}
+
+async function mapOf(
+  ctx: AnybodysContext,
+  { spots, points, located, unlocated, frame: asked }: Drawn,
+): Promise<PropertyMap> {
+  const frame = asked ?? frameAround(spots);
+  const level = frame ? levelIn(frame) : 0;
+  return {
+    frame,
+    located: Math.min(located, COUNT_CAP + 1),
+    unlocated: Math.min(unlocated, COUNT_CAP + 1),
+    level,
+    cells: located > MOST_POINTS ? await cellsOf(spots, level) : [],
+    points,
+    places: frame ? placesIn(frame, await knownPlaces(ctx)) : [],
+  };
+}

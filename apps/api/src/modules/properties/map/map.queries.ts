@@ -1,0 +1,90 @@
+import type { Db } from '@pbr/db/client';
+import { PUBLIC_POINT } from '@pbr/db/sql/places';
+import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
+import { type MapPoint, MOST_POINTS } from '@pbr/schemas/property/map';
+import { COUNT_CAP } from '@pbr/schemas/property/search';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { type SQL, sql } from 'drizzle-orm';
+import { cellOf } from '../places/cells.queries.ts';
+import { inCents, USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
+import { MXN_EQUIVALENT } from '../property-json.queries.ts';
+import { filterConditions } from '../search/filters.queries.ts';
+import { matching } from '../search/listing-statement.queries.ts';
+import {
+  chooseApproach,
+  conditionsIn,
+  type SearchApproach,
+} from '../search/search-approach.queries.ts';
+
+export interface FoundOnMap {
+  /** At most one more than the most that are gathered. */
+  located: number;
+  /** At most one more than the cap of counts. */
+  unlocated: number;
+  /** The newest first; null where there are more than `MOST_POINTS`. */
+  points: MapPoint[] | null;
+  /** Their cells, and their prices in cents, if there are more. */
+  cells: number[] | null;
+  prices: (number | null)[] | null;
+}
+
+/** A search on the map. The numbers are those that are expected in its frame and without a public point. */
+export interface MapSearch {
+  plan: SearchPlan;
+  inFrame: number | undefined;
+  unlocated: number;
+  now: Date;
+}
+
+/** Listings of a lookup are gathered up to here, which is more than the widest one is expected to find. */
+const MOST_LOOKED_UP = 100_000;
+/** Other searches may find a great part of the catalogue; the cells then show so many of it. */
+const MOST_CHECKED = 20_000;
+
+/** Listings of the search with a public point, one by one or as cells and prices, and the number of those without one. */
+export async function findOnMap(
+  db: Db,
+  { plan, inFrame, unlocated, now }: MapSearch,
+): Promise<FoundOnMap> {
+  const located = { ...plan, isLocated: plan.bbox === undefined ? true : undefined };
+  const others = { ...plan, bbox: undefined, isLocated: false };
+  const [approach, approachToOthers] = [
+    await chooseApproach(db, located, inFrame),
+    await chooseApproach(db, others, unlocated),
+  ];
+  const most = approach.checksFrame ? MOST_CHECKED : MOST_LOOKED_UP;
+  const price = plan.operation === 'renta' ? USUAL_RENT : USUAL_SALE;
+  const matched = (searched: SearchPlan, how: SearchApproach, columns: SQL, limit: number) =>
+    matching(
+      {
+        query: { plan: searched, now },
+        approach: how,
+        conditions: filterConditions(searched, now, conditionsIn(how)),
+      },
+      columns,
+      limit,
+    );
+  const columns = sql`p.id, ${cellOf(PUBLIC_POINT)} as cell, ${inCents(price)} as price`;
+  return oneRow(
+    db,
+    sql`
+      with located as materialized (${matched(located, approach, columns, most + 1)}),
+        total as materialized (select count(*)::int as n from located),
+        others as (${matched(others, approachToOthers, sql`p.id`, COUNT_CAP + 1)})
+      select n as located, (select count(*)::int from others) as unlocated,
+        case when n <= ${MOST_POINTS} then ${POINTS} end as points,
+        case when n > ${MOST_POINTS} then (select json_agg(cell) from located) end as cells,
+        case when n > ${MOST_POINTS} then (select json_agg(price) from located) end as prices
+      from total`,
+  );
+}
+
+const POINTS = jsonRows(
+  sql`
+    select p.id, p.operation_type as "operationType", p.property_type as "propertyType", p.sale_price::text as "salePrice",
+      p.rent_price::text as "rentPrice", p.currency, ${MXN_EQUIVALENT} as "mxnEquivalent", point[1] as latitude, point[0] as longitude,
+      p.location_precision as "locationPrecision", row_number() over (order by p.created_at desc, p.id desc) as pos
+    from located join properties p on p.id = located.id cross join lateral (select ${PUBLIC_POINT} as point) at
+      left join settings rate on rate.key = 'usdMxnRate'`,
+  sql`order by item.pos`,
+);
