@@ -1,9 +1,9 @@
 import type { Cell } from './cell.ts';
-import { places } from './places.ts';
+import { type Place, places } from './places.ts';
 import type { Random } from './random.ts';
 
 export const LISTING_COLUMNS =
-  'id, owner_id, name, description, street, number, neighborhood, city, state, property_type, operation_type, sale_price, rent_price, currency, bedrooms, full_bathrooms, half_bathrooms, parking_spaces, land_area, construction_area, features, is_active, deal_status, created_at, updated_at, source, external_id, pets_allowed, furnished, available_from, year_built';
+  'id, owner_id, name, description, street, number, neighborhood, city, state, property_type, operation_type, sale_price, rent_price, currency, bedrooms, full_bathrooms, half_bathrooms, parking_spaces, land_area, construction_area, features, is_active, deal_status, created_at, updated_at, source, external_id, pets_allowed, furnished, available_from, year_built, latitude, longitude, location_precision';
 export const IMAGE_COLUMNS =
   'id, property_id, storage_key, width, height, bytes, placeholder, category, "order", is_primary';
 export const SHARE_COLUMNS = 'id, property_id, owner_id, agent_id, percentage, acceptance';
@@ -121,6 +121,7 @@ function listingRow(
     SOURCE,
     String(number),
     ...factsOf(number, isHome),
+    ...pointOf(number, place),
   ];
 }
 
@@ -135,6 +136,19 @@ function factsOf(number: number, isHome: boolean): Cell[] {
     number % 7 === 0 ? `2026-12-${String(1 + (number % 28)).padStart(2, '0')}` : null;
   const yearBuilt = isHome && number % 5 < 3 ? 2026 - ((number * 7) % 60) : null;
   return [isHome ? pets : null, furnished, availableFrom, yearBuilt];
+}
+
+/** One listing in twenty has no point, and one in fifteen hides it. The others are about a kilometre and a half around the middle of their colonia. */
+function pointOf(number: number, { latitude, longitude }: Place): Cell[] {
+  const precision = number % 15 === 0 ? 'oculta' : number % 4 === 0 ? 'exacta' : 'aproximada';
+  if (number % 20 === 0) return [null, null, precision];
+  // The sum of two is more often in the middle than at the ends.
+  const aside = (step: number) => ((number * step) % 1) + ((number * step * 7.3) % 1) - 1;
+  return [
+    Number((latitude + aside(0.754_877_67) * 0.014).toFixed(6)),
+    Number((longitude + aside(0.569_840_29) * 0.015).toFixed(6)),
+    precision,
+  ];
 }
 
 /** One listing in sixty has no price, as when the agent tells it only to those who ask. */
