@@ -5,6 +5,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDb, type Db } from './client.ts';
+import { Deadline, within } from './deadline.ts';
 import { createTestDb, type TestDb } from './testing/database.ts';
 import { startProxy } from './testing/proxy.ts';
 
@@ -256,4 +257,19 @@ describe('a transaction whose connection is lost', () => {
     await expect(client`select 2`).rejects.toBeInstanceOf(Error);
     expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
   });
+});
+
+// https://github.com/porsager/postgres/issues/1181
+test.each([
+  ['fails', 'select 1 / (3 - i) as n from generate_series(1, 5) i'],
+  // Postgres sends rows when 8 kB of them are there.
+  ['is given up', "select repeat('x', 10000), pg_sleep(0.02) from generate_series(1, 1000)"],
+])('the rows of a query stand alone behind one that %s among its rows', async (_how, statement) => {
+  const pool = createDb(testDb.connection, { max: 1 });
+  onTestFinished(() => pool.close());
+  const work = async () => {
+    await pool.client.unsafe(statement);
+  };
+  await expect(within(new Deadline(200), work)).rejects.toThrow();
+  expect([...(await pool.client`select 7 as n`)]).toEqual([{ n: 7 }]);
 });
