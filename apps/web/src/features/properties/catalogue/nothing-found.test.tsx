@@ -91,6 +91,18 @@ describe('a search that found nothing', () => {
     expect(screen.queryByText('En zonas cercanas')).toBeNull();
   });
 
+  it('does not offer sales where a rent without its price finds the same', async () => {
+    await show({
+      without: [
+        { part: 'operation', ...exactly(3) },
+        { part: 'price', ...exactly(3) },
+      ],
+    });
+    expect(linksIn('Con un filtro menos').map(([label]) => label)).toEqual([
+      'Sin tope de precio: 3',
+    ]);
+  });
+
   it('offers places nearby under the same filters', async () => {
     await show({ places: [{ name: 'Centro', search: 'Centro Mérida terraza', ...exactly(2) }] });
     expect(linksIn('En zonas cercanas')).toEqual([

@@ -81,7 +81,7 @@ export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
           to="/properties"
           search={clearedSearch(search)}
           activeOptions={{ exact: true }}
-          className={buttonClass('primary')}
+          className={buttonClass(lists.length > 0 ? 'quiet' : 'primary')}
         >
           Limpiar filtros
         </Link>
@@ -110,11 +110,15 @@ function offersOf(
   placeNames: PlaceNames,
   { without }: Alternatives,
 ): Offer[] {
+  const totalWithout = (part: string) => without.find((one) => one.part === part)?.total ?? 0;
+  // A monthly rent is no sale price: a search for both has none, and finds at least what the rent without its price finds.
+  const isSaidByPrice =
+    search.operation === 'renta' && totalWithout('price') >= Math.max(totalWithout('operation'), 1);
   return filterGroups(search, placeNames)
     .reverse()
     .flatMap(({ key, label, without: wider }) => {
       const found = without.find(({ part }) => part === key);
-      return found
+      return found && !(key === 'operation' && isSaidByPrice)
         ? [{ label: `${withoutWords(search, key, label)}:`, count: countOf(found), search: wider }]
         : [];
     });
