@@ -95,11 +95,13 @@ it('the terms name the company, with its RFC only if there is one', async () => 
   expect(text).not.toContain('RFC');
 });
 
-it('the terms credit GeoNames, its licence and that its data are modified', async () => {
+it('the terms credit GeoNames with its licence and changes, and Natural Earth', async () => {
   const { text, links } = await open(TermsScreen);
   expect(text).toContain('GeoNames, modificados, con la licencia CC BY 4.0');
   expect(links).toContain('https://www.geonames.org');
   expect(links).toContain('https://creativecommons.org/licenses/by/4.0/deed.es');
+  expect(text).toContain('hechos con Natural Earth');
+  expect(links).toContain('https://www.naturalearthdata.com');
 });
 
 it('the help answers owners, buyers, renters and agents, and its index links to each', async () => {

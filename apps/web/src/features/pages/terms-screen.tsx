@@ -67,7 +67,9 @@ export function TermsScreen() {
         <p>
           Los nombres, puntos y habitantes de estados, municipios y localidades son datos de{' '}
           <a href="https://www.geonames.org">GeoNames</a>, modificados, con la licencia{' '}
-          <a href="https://creativecommons.org/licenses/by/4.0/deed.es">CC BY 4.0</a>.
+          <a href="https://creativecommons.org/licenses/by/4.0/deed.es">CC BY 4.0</a>. Los contornos
+          del mapa están hechos con <a href="https://www.naturalearthdata.com">Natural Earth</a>, de
+          dominio público.
         </p>
         <h2>Disponibilidad y responsabilidad</h2>
         <p>
