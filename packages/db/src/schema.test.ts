@@ -58,9 +58,7 @@ function prerequisites(): string[] {
   return migrations
     .flatMap(({ sql }) => sql)
     .filter((statements) =>
-      /CREATE (EXTENSION|FUNCTION public\.pbr_(norm|slug|city|amenity_keys|public_point))/u.test(
-        statements,
-      ),
+      /CREATE (EXTENSION|FUNCTION public\.pbr_(norm|slug|city|amenity_keys))/u.test(statements),
     );
 }
 
@@ -74,6 +72,7 @@ const WRITTEN_BY_HAND = [
   'index properties_bedrooms_idx',
   'index properties_furnished_idx',
   'index properties_furnished_place_idx',
+  'index properties_listed_point_idx',
   'index properties_municipality_idx',
   'index properties_newest_idx',
   'index properties_odd_price_idx',

@@ -6,6 +6,9 @@ const ROWS = 2 ** ROW_BITS;
 /** Columns are counted from so many west of Greenwich, so that they are positive; the cells of each level begin there, too. */
 export const COLUMNS_WEST = 65_536;
 
+/** All columns of Mexico are below this one. */
+export const MOST_COLUMNS = 2 ** ROW_BITS;
+
 export const columnOf = (cell: number) => cell >> ROW_BITS;
 export const rowOf = (cell: number) => cell & (ROWS - 1);
 

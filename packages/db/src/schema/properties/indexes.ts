@@ -40,11 +40,6 @@ export const searchIndexes = (t: PropertyTable) => [
     .on(t.postalCode)
     .concurrently()
     .where(sql`${t.listed} and ${t.postalCode} is not null`),
-  // A frame of the map finds public points, and none the listings without one.
-  index('properties_public_point_idx')
-    .using('gist', sql`pbr_public_point(${t.latitude}, ${t.longitude}, ${t.locationPrecision})`)
-    .concurrently()
-    .where(sql`${t.listed}`),
 ];
 
 /** The newest listings of the country, a state and a city, by operation and type, for their landing pages. */

@@ -1,6 +1,11 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { giveWay } from '../../../lib/give-way.ts';
-import { type CellBounds, isWithin } from '@pbr/search-language/places/cells';
+import {
+  type CellBounds,
+  columnOf,
+  isWithin,
+  MOST_COLUMNS,
+} from '@pbr/search-language/places/cells';
 import type { CountedColonia } from './place-counts.queries.ts';
 
 /** Listings by their cells, in no order. */
@@ -21,7 +26,10 @@ interface KindFilter {
 interface Kind {
   operation: string;
   type: string;
+  /** Column by column from the west. */
   cells: Int32Array;
+  /** The index of the first listing in each column. */
+  columns: Int32Array;
   prices: Readonly<Record<OperationFilter, Float64Array>>;
   unlocated: number;
 }
@@ -37,8 +45,12 @@ export class LocatedListings {
   /** The listings in a frame, whatever their kind. */
   countIn(bounds: CellBounds): number {
     let count = 0;
-    for (const { cells } of this.#kinds)
-      for (const cell of cells) if (isWithin(cell, bounds)) count += 1;
+    for (const kind of this.#kinds) {
+      const { cells } = kind;
+      const [from, to] = rangeIn(kind, bounds);
+      for (let index = from; index < to; index += 1)
+        if (isWithin(cells[index] ?? 0, bounds)) count += 1;
+    }
     return count;
   }
 
@@ -49,12 +61,17 @@ export class LocatedListings {
   /** The price is the one of the operation, else of the sale. */
   spots(filter: KindFilter, bounds: CellBounds | null): Spots {
     const kinds = this.#of(filter);
-    const most = kinds.reduce((sum, kind) => sum + kind.cells.length, 0);
+    const ranges = kinds.map((kind) => ({ kind, range: rangeIn(kind, bounds) }));
+    const most = ranges.reduce((sum, { range: [from, to] }) => sum + to - from, 0);
     const [cells, prices] = [new Int32Array(most), new Float64Array(most)];
     let count = 0;
-    for (const kind of kinds) {
+    for (const {
+      kind,
+      range: [from, to],
+    } of ranges) {
       const ofKind = kind.prices[filter.operation ?? 'venta'];
-      for (const [index, cell] of kind.cells.entries()) {
+      for (let index = from; index < to; index += 1) {
+        const cell = kind.cells[index] ?? 0;
         if (bounds && !isWithin(cell, bounds)) continue;
         cells[count] = cell;
         prices[count] = ofKind[index] ?? Number.NaN;
@@ -72,6 +89,15 @@ export class LocatedListings {
     );
   }
 }
+
+/** The listings of a kind in the columns of a frame: from the first index up to the second. */
+const rangeIn = ({ columns, cells }: Kind, bounds: CellBounds | null): [number, number] =>
+  bounds
+    ? [columnStart(columns, bounds.west), columnStart(columns, bounds.east)]
+    : [0, cells.length];
+
+const columnStart = (columns: Int32Array, column: number) =>
+  columns[Math.max(0, Math.min(column, columns.length - 1))] ?? 0;
 
 interface Gathered {
   operation: string;
@@ -111,17 +137,41 @@ export async function createLocatedListings(
       }
     }
   }
-  return new LocatedListings(
-    [...gathered.values()].map(({ operation, type, cells, venta, renta, unlocated }) => ({
-      operation,
-      type,
-      cells: Int32Array.from(cells),
-      prices: { venta: pricesOf(venta), renta: pricesOf(renta) },
-      unlocated,
-    })),
-  );
+  const kinds: Kind[] = [];
+  for (const kind of gathered.values()) {
+    await step();
+    kinds.push(kindOf(kind));
+  }
+  return new LocatedListings(kinds);
 }
 
-/** Empty where no listing has a price: nothing of a kind for rent has one for sale. */
-const pricesOf = (prices: readonly number[]) =>
-  prices.every(Number.isNaN) ? new Float64Array() : Float64Array.from(prices);
+/** The listings sorted by column, by counting: comparing a million numbers would keep the server busy for a second. */
+function kindOf({ operation, type, cells, venta, renta, unlocated }: Gathered): Kind {
+  const columns = new Int32Array(MOST_COLUMNS + 1);
+  for (const cell of cells) columns[columnOf(cell) + 1] = (columns[columnOf(cell) + 1] ?? 0) + 1;
+  for (let column = 1; column <= MOST_COLUMNS; column += 1)
+    columns[column] = (columns[column] ?? 0) + (columns[column - 1] ?? 0);
+  const next = columns.slice();
+  const places = cells.map((cell) => {
+    const place = next[columnOf(cell)] ?? 0;
+    next[columnOf(cell)] = place + 1;
+    return place;
+  });
+  const sorted = <List extends Int32Array | Float64Array>(list: List, from: readonly number[]) => {
+    for (const [index, place] of places.entries()) list[place] = from[index] ?? Number.NaN;
+    return list;
+  };
+  // Nothing of a kind for rent has a price of sale.
+  const pricesOf = (prices: readonly number[]) =>
+    prices.every(Number.isNaN)
+      ? new Float64Array()
+      : sorted(new Float64Array(prices.length), prices);
+  return {
+    operation,
+    type,
+    cells: sorted(new Int32Array(cells.length), cells),
+    columns,
+    prices: { venta: pricesOf(venta), renta: pricesOf(renta) },
+    unlocated,
+  };
+}

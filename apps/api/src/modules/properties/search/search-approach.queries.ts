@@ -37,8 +37,8 @@ const FEW_BY_BEDROOMS = 150_000;
 const WIDE_RANGE = 150_000;
 /** The same for a search for facts that the indexes of prices do not hold: every listing in the range is read from the table. */
 const WIDE_RANGE_TO_READ = 30_000;
-/** A frame with more listings than this is not looked up. */
-const WIDE_FRAME = 50_000;
+/** A frame with more listings than this is not looked up. Most filters are compared inside the index of public points. */
+const WIDE_FRAME = 400_000;
 /** Reading a listing from the table, once a word has found it, costs as much as checking this many in an index. */
 const COST_OF_READING = 4;
 
@@ -85,7 +85,7 @@ export function approachTo(
   const looksUpPrices =
     inRange !== null &&
     inRange < Math.min(isRead ? WIDE_RANGE_TO_READ : WIDE_RANGE, fewest * COST_OF_READING) &&
-    inRange < (inFrame ?? Infinity);
+    inRange * COST_OF_READING < (inFrame ?? Infinity);
   const looksUpFrame =
     !looksUpPrices && inFrame !== null && inFrame <= Math.min(WIDE_FRAME, fewest);
   const rarest = words[byWord.indexOf(fewest)];
