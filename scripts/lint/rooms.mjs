@@ -114,6 +114,14 @@ export const rooms = [
     outside: ['react', '@tanstack/react-router'],
   },
   {
+    // The only room that knows the library of the map; pages load it when a map is opened.
+    name: 'web feature',
+    files: /^apps\/web\/src\/features\/(properties)\/map\/live\//,
+    rooms: ['own web feature', 'web lib', 'schemas', 'ui'],
+    // The marks lie inside of MapLibre's own element, which hears what they do not.
+    outside: [...react, 'react-dom', 'maplibre-gl', 'maplibre-gl/*'],
+  },
+  {
     name: 'web feature',
     files: /^apps\/web\/src\/features\/([^/]+)\//,
     rooms: ['own web feature', 'web lib', 'schemas', 'ui'],

@@ -8,6 +8,7 @@ import { aPropertyCard } from './a-property-card.ts';
 import { renderRoute } from './render-route.tsx';
 import { CatalogueScreen } from '../features/properties/catalogue/catalogue-screen.tsx';
 import { alternativesWith } from './alternatives-with.ts';
+import { aPropertyMap } from './a-property-map.ts';
 
 export function aPage(page: Partial<SearchPage> = {}): SearchPage {
   const items = page.items ?? [aPropertyCard({ name: 'Casa del jardín' })];
@@ -39,6 +40,7 @@ export async function openCatalogue(
     alternativesWith({ without: [{ part: 'type', total: 4, totalIsCapped: false }] }),
   );
   const facets = vi.fn((_filters: unknown): Facets | null => null);
+  const map = vi.fn((_filters: unknown) => aPropertyMap());
   const opened = await renderRoute({
     path: '/properties/',
     at,
@@ -60,6 +62,7 @@ export async function openCatalogue(
         listing: null,
       }),
       'property.facets': facets,
+      'property.map': map,
       'property.alternatives': (input) => alternatives(input as CatalogueSearch),
     },
   });
@@ -68,6 +71,7 @@ export async function openCatalogue(
     searches,
     alternatives,
     facets,
+    map,
     query: () => new URL(opened.url(), 'http://x').search,
   };
 }

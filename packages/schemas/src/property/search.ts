@@ -47,6 +47,8 @@ export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   /** Numbers that are not plain, as a form without scripts sends them: 'minPrice:4.5 M'. The page reads them, or says why it cannot. */
   unclear: lenient(listOf(unclearItems, 2000)),
   sort: lenient(z.enum(SORTS)),
+  /** The listings are shown on the map as well. */
+  view: lenient(z.enum(['map'])),
   page: lenient(wholeNumber(1, LAST_PAGE)),
 });
 

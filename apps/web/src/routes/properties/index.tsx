@@ -6,6 +6,7 @@ import {
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
 import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-screen.tsx';
+import { listingsOf } from '../../features/properties/catalogue/page-query.ts';
 import { searchOfSentence } from '../../features/properties/catalogue/search-of-sentence.ts';
 import { urlSearch } from '../-url-search.ts';
 
@@ -40,7 +41,7 @@ export const Route = createFileRoute('/properties/')({
     } else {
       // In the browser the screen appears at once and shows loading and failure itself.
       const { search, amenities } = context.trpcUtils.property;
-      void search.prefetch(deps);
+      void search.prefetch(listingsOf(deps));
       void amenities.prefetch();
     }
     return undefined;

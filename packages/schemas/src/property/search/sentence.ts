@@ -11,7 +11,13 @@ export const sentenceQuerySchema = z.object({
 /** The filters, the order and the intent that a sentence means; null for a text that is searched as it is. */
 export const understoodSchema = z.object({
   filters: z.nullable(
-    z.omit(catalogueFieldsSchema, { search: true, cut: true, unclear: true, page: true }),
+    z.omit(catalogueFieldsSchema, {
+      search: true,
+      cut: true,
+      unclear: true,
+      view: true,
+      page: true,
+    }),
   ),
 });
 export type Understood = z.output<typeof understoodSchema>;

@@ -6,11 +6,12 @@ import { stringifySearch } from '../../../lib/lists/search-params.ts';
 import { pageHead } from '../../../lib/page/seo.ts';
 import { breadcrumbList, itemList } from '../../../lib/page/structured-data.ts';
 import { landingPath } from '../landing/landing-link.tsx';
+import { listingsOf } from './page-query.ts';
 import { asPlaces, type FoundPlaces, searchWords } from './search-title.ts';
 
 export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search: CatalogueSearch) {
   // In the browser the list may still be loading.
-  const found = trpcUtils.property.search.getData(search);
+  const found = trpcUtils.property.search.getData(listingsOf(search));
   const isEmpty = found?.items.length === 0;
   const head = {
     title: documentTitle(search, found),

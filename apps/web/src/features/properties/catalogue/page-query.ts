@@ -1,4 +1,5 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 
 /** The part of the query result that the screen's components use. */
 export interface PageQuery {
@@ -9,3 +10,6 @@ export interface PageQuery {
   isPlaceholderData: boolean;
   refetch: () => Promise<{ isError: boolean; error: unknown }>;
 }
+
+/** The search that finds the listings, however they are shown. */
+export const listingsOf = ({ view: _view, ...search }: CatalogueSearch): CatalogueSearch => search;

@@ -1,8 +1,12 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { filtersIn } from '@pbr/schemas/property/search/filters';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
+import { catalogueMapPart } from '../map/catalogue-map-part.tsx';
+import { unlocatedNotePart } from '../map/unlocated-note-part.tsx';
+import { emptyPagePart } from './empty-page-part.tsx';
 import { activeFiltersPart } from './filters/active-filters-part.tsx';
 import { advancedFiltersPart } from './filters/advanced-filters-part.tsx';
-import { prepareEmptyPage } from './prepare-empty-page.ts';
+import { listingsOf } from './page-query.ts';
 import { isNoted, searchNotesPart } from './search-notes-part.tsx';
 import { asPlaces, isFiltered } from './search-title.ts';
 import { unclearNotesPart } from './unclear-notes-part.tsx';
@@ -11,13 +15,29 @@ import { unclearNotesPart } from './unclear-notes-part.tsx';
 export async function preparePage(context: RouterContext, search: CatalogueSearch): Promise<void> {
   const { property } = context.trpcUtils;
   const [found] = await Promise.all([
-    property.search.ensureData(search),
+    property.search.ensureData(listingsOf(search)),
     property.amenities.ensureData(),
     advancedFiltersPart.ready?.(),
     isFiltered(search) && activeFiltersPart.ready?.(),
     search.unclear !== undefined && unclearNotesPart.ready?.(),
+    search.view && prepareMap(context, search),
   ]);
   if (isNoted({ search, found })) await searchNotesPart.ready?.();
   if (found.items.length === 0)
     await prepareEmptyPage(context, asPlaces(search, found), found.total);
 }
+
+/** A failure leaves a page without a map. */
+const prepareMap = ({ trpcUtils }: RouterContext, search: CatalogueSearch) =>
+  Promise.all([
+    trpcUtils.property.map.prefetch(filtersIn(search)),
+    catalogueMapPart.ready?.(),
+    unlocatedNotePart.ready?.(),
+  ]);
+
+/** A failure leaves a page without what would help. */
+const prepareEmptyPage = ({ trpcUtils }: RouterContext, search: CatalogueSearch, total: number) =>
+  Promise.all([
+    emptyPagePart.ready?.(),
+    total === 0 && trpcUtils.property.alternatives.prefetch(filtersIn(search)),
+  ]);

@@ -1,11 +1,13 @@
 import { SORTS, sortLabels } from '@pbr/schemas/property/search';
 import { itemsOf } from '@pbr/schemas/property/search/item-lists';
 import { SelectField } from '@pbr/ui/fields/select-field';
-import { RefreshIcon } from '@pbr/ui/icons/icons';
+import { MapIcon, RefreshIcon } from '@pbr/ui/icons/icons';
+import { Link } from '@tanstack/react-router';
 import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { countLabel } from './count-label.ts';
 import { FILTER_FORM_ID } from './filters/filter-form.tsx';
+import { changeSearch } from './filters/filter-state.ts';
 import type { PageQuery } from './page-query.ts';
 import classes from './results-header.module.css';
 import { RESULTS_TITLE_ID } from './results-title.ts';
@@ -22,14 +24,12 @@ interface ResultsHeaderProps {
 
 /** The count, the order, and a refresh button. */
 export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
-  const { search, change } = filters;
+  const { search } = filters;
   const found = query.isPlaceholderData ? undefined : query.data;
-  // The order of words that were left out is none.
-  const isByWords =
-    search.search !== undefined || itemsOf(search.unread).length > (found?.ignored.length ?? 0);
-
   // While another search loads, the row stays as the list below.
   const total = query.data?.total;
+  // The way back from an empty map stays.
+  const isBare = total === 0 && !search.view;
 
   async function refresh() {
     if (query.isFetching) return;
@@ -40,7 +40,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
 
   return (
     <>
-      <div className={total === 0 ? 'for-readers' : classes.header}>
+      <div className={isBare ? 'for-readers' : classes.header}>
         <div className={classes.found}>
           <h2 id={RESULTS_TITLE_ID} className="for-readers" tabIndex={-1}>
             Resultados
@@ -49,23 +49,9 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
             {countLabel(query)}
           </p>
         </div>
-        <div className={classes.tools} inert={total === 0}>
-          {total !== 1 && (
-            <SelectField
-              look="filter"
-              className={classes.sort}
-              labelClass="for-readers-on-phones"
-              label="Ordenar por"
-              name="sort"
-              form={FILTER_FORM_ID}
-              empty={isByWords ? 'Relevancia' : sortLabels.newest}
-              options={isByWords ? sortLabels : OTHER_SORTS}
-              value={((isByWords || search.sort !== 'newest') && search.sort) || ''}
-              onChange={(event) =>
-                change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
-              }
-            />
-          )}
+        <div className={classes.tools} inert={isBare}>
+          {total !== 1 && <OrderField filters={filters} found={found} />}
+          <ViewSwitch search={search} />
           <button
             type="button"
             className={classes.refresh}
@@ -83,3 +69,43 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
     </>
   );
 }
+
+interface OrderFieldProps {
+  filters: CatalogueFilters;
+  found: PageQuery['data'];
+}
+
+function OrderField({ filters: { search, change }, found }: OrderFieldProps) {
+  // The order of words that were left out is none.
+  const isByWords =
+    search.search !== undefined || itemsOf(search.unread).length > (found?.ignored.length ?? 0);
+  return (
+    <SelectField
+      look="filter"
+      className={classes.sort}
+      labelClass="for-readers-on-phones"
+      label="Ordenar por"
+      name="sort"
+      form={FILTER_FORM_ID}
+      empty={isByWords ? 'Relevancia' : sortLabels.newest}
+      options={isByWords ? sortLabels : OTHER_SORTS}
+      value={((isByWords || search.sort !== 'newest') && search.sort) || ''}
+      onChange={(event) =>
+        change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
+      }
+    />
+  );
+}
+
+/** The way to the map, and back to the list alone. */
+const ViewSwitch = ({ search }: Pick<CatalogueFilters, 'search'>) => (
+  <Link
+    to="/properties"
+    search={changeSearch(search, { view: search.view ? undefined : 'map' })}
+    className={classes.view}
+    data-view={search.view}
+    preload={false}
+  >
+    <MapIcon size={18} /> {search.view ? 'Lista' : 'Mapa'}
+  </Link>
+);

@@ -70,6 +70,8 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
   // A guess is about the places, and an intent about the text; other ones say nothing of the kind.
   if (next.places === undefined || 'places' in change) next.guessed = change.guessed;
   if ('search' in change) next.intent = change.intent;
+  // Another place is looked for where it is.
+  if ('search' in change || 'places' in change) next.bbox = change.bbox;
   next.sort = chosenSort(next);
   return cleanSearch(next);
 }
@@ -87,9 +89,9 @@ export function cleanSearch(search: {
   return withoutNothing(catalogueSearchSchema.parse(search));
 }
 
-/** Removes all filters but keeps the order. */
+/** Removes all filters but keeps the order and the view. */
 export function clearedSearch(search: CatalogueSearch): CatalogueSearch {
-  return changeSearch({}, { sort: search.sort });
+  return changeSearch({}, { sort: search.sort, view: search.view });
 }
 
 /** Searches for a place as well, instead of the text that was typed to find it. */

@@ -9,8 +9,16 @@ interface KeptFiltersProps {
 
 /** Filters without a field of their own, so that a form that is sent without scripts keeps them. */
 export function KeptFilters({ search, asked }: KeptFiltersProps) {
-  const { maxBedrooms, places, unread, guessed, bbox } = search;
-  const kept = { maxBedrooms, places, unread, guessed, bbox, asked: isInWords(search) && asked };
+  const { maxBedrooms, places, unread, guessed, bbox, view } = search;
+  const kept = {
+    maxBedrooms,
+    places,
+    unread,
+    guessed,
+    bbox,
+    view,
+    asked: isInWords(search) && asked,
+  };
   return Object.entries(kept).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );

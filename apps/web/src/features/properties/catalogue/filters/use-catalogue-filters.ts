@@ -17,7 +17,8 @@ export interface CatalogueFilters extends TypedFields {
   search: CatalogueSearch;
   /** Applies a choice at once, as a new step in the history. */
   change: (change: FilterChange) => void;
-  update: (update: SearchUpdate) => void;
+  /** The same for any update; one that replaces the URL is no step. */
+  update: (update: SearchUpdate, replace?: boolean) => void;
   /** Takes all filters away, and the texts that set none. */
   clear: () => void;
   /** The text that the URL gives the search field. */
@@ -45,7 +46,7 @@ export function useCatalogueFilters(
     ...fields,
     search,
     change: (change) => apply((current) => changeSearch(current, change), false),
-    update: (update) => apply(update, false),
+    update: (update, replace = false) => apply(update, replace),
     clear() {
       forget();
       apply(clearedSearch, false);

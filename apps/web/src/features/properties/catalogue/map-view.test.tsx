@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aMapPoint, aPropertyMap } from '../../../testing/a-property-map.ts';
+import { openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
+
+const drawing = () =>
+  screen.findByRole('group', { name: 'Mapa: 1 propiedad' }, { timeout: 15_000 });
+
+describe('the map of the catalogue', () => {
+  it('is one press away, and finds what the list finds', async () => {
+    const { query, searches, map } = await openCatalogue('/properties/?type=casa');
+    map.mockReturnValue(aPropertyMap({ points: [aMapPoint()] }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Mapa' }));
+    expect(query()).toBe('?type=casa&view=map');
+    expect(within(await drawing()).getByRole('link', { name: /\$4.5 M/u })).toBeTruthy();
+    expect(map).toHaveBeenCalledWith({ type: 'casa' });
+    // The listings are the same: nobody asks for them again.
+    expect(searches).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Lista' }));
+    expect(query()).toBe('?type=casa');
+  });
+
+  it('stays while filters are cleared, and its frame goes with them', async () => {
+    const { query } = await openCatalogue(
+      '/properties/?type=casa&view=map&bbox=-99.2,19.4,-99.1,19.5',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Limpiar filtros' }));
+    expect(query()).toBe('?view=map');
+  });
+
+  it('forgets its frame when another place is looked for', async () => {
+    const { query } = await openCatalogue('/properties/?view=map&bbox=-99.2,19.4,-99.1,19.5');
+    await userEvent.type(screen.getByRole('combobox', { name: SEARCH }), 'Coyoacán{Enter}');
+    await waitFor(() => expect(query()).toBe('?search=Coyoac%C3%A1n&view=map'));
+  });
+
+  it('says how many listings it cannot show, and leads to them', async () => {
+    const { query, map } = await openCatalogue('/properties/');
+    map.mockReturnValue(aPropertyMap({ unlocated: 3 }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Mapa' }));
+    const note = await screen.findByText(/^3 propiedades sin ubicación en el mapa/u);
+    expect(note.textContent).toContain('Están en la lista.');
+    expect(query()).toBe('?view=map');
+  });
+
+  it('leads from its frame to those that it cannot show', async () => {
+    const { query, map } = await openCatalogue('/properties/?bbox=-99.2,19.4,-99.1,19.5');
+    map.mockReturnValue(aPropertyMap({ unlocated: 1 }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Mapa' }));
+    await screen.findByText(/^1 propiedad sin ubicación en el mapa/u);
+    await userEvent.click(screen.getByRole('link', { name: 'Ver todas, sin la zona del mapa' }));
+    expect(query()).toBe('?view=map');
+  });
+});

@@ -1,0 +1,72 @@
+import { filtersIn } from '@pbr/schemas/property/search/filters';
+import { frameText, roundedFrame } from '@pbr/schemas/property/search/frame';
+import { keepPreviousData } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { useState } from 'react';
+import { stringifySearch } from '../../../lib/lists/search-params.ts';
+import { NotLoaded } from '../../../lib/not-loaded.tsx';
+import { useDownload } from '../../../lib/page/use-download.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './catalogue-map.module.css';
+import type { CatalogueMapProps } from './catalogue-map-part.tsx';
+import { DrawnMap } from './drawing/drawn-map.tsx';
+
+const NONE: NonNullable<CatalogueMapProps['listed']> = [];
+const loadLive = () => import('./live/live-map.tsx');
+
+/** The map of what a search finds: a drawing until the map that can be moved is there, and wherever it never comes. */
+export function Part({ search, countLabel, listed = NONE, onFrame }: CatalogueMapProps) {
+  const query = trpc.property.map.useQuery(filtersIn(search), {
+    placeholderData: keepPreviousData,
+    // The server has just tried this query.
+    retryOnMount: false,
+  });
+  const map = query.data;
+  const live = useDownload({ load: loadLive, need: map && 'shown' });
+  const [isShown, setIsShown] = useState(false);
+  const [isLost, setIsLost] = useState(false);
+  if (!map)
+    return (
+      <div className={classes.waiting}>
+        {query.isError ? (
+          <NotLoaded query={query}>No se pudo cargar el mapa.</NotLoaded>
+        ) : (
+          <p role="status">Cargando el mapa…</p>
+        )}
+      </div>
+    );
+  const label = countLabel === '' ? 'Mapa' : `Mapa: ${countLabel}`;
+  return (
+    <>
+      <div className={classes.drawing} data-replaced={(isShown && !isLost) || undefined}>
+        <DrawnMap
+          map={map}
+          operation={search.operation}
+          label={label}
+          cellHref={(frame) =>
+            `/properties${stringifySearch({ ...search, page: undefined, bbox: frameText(roundedFrame(frame)) })}`
+          }
+        />
+      </div>
+      {live && !isLost && (
+        <CatchBoundary
+          getResetKey={() => ''}
+          errorComponent={() => null}
+          onCatch={() => setIsLost(true)}
+        >
+          <div className={classes.live} data-shown={isShown || undefined} inert={!isShown}>
+            <live.LiveMap
+              map={map}
+              bbox={search.bbox}
+              operation={search.operation}
+              label={label}
+              listed={listed}
+              onFrame={onFrame}
+              onShown={() => setIsShown(true)}
+            />
+          </div>
+        </CatchBoundary>
+      )}
+    </>
+  );
+}

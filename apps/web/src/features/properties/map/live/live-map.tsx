@@ -1,0 +1,163 @@
+import type { PropertyMap } from '@pbr/schemas/property/map';
+import type { PropertyCard } from '@pbr/schemas/property/read';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useFavorites } from '../../../../lib/favorites/favorites.ts';
+import { keptTexts } from '../../../../lib/kept-texts.ts';
+import drawn from '../drawing/drawn-frame.module.css';
+import { viewOf } from '../drawing/view.ts';
+import { arrangedLabels } from './arranged-labels.ts';
+import { type LiveMark, liveMarks } from './live-marks.ts';
+import classes from './live-map.module.css';
+import { MapControls } from './map-controls.tsx';
+import { MapScale } from './map-scale.tsx';
+import { MarksLayer } from './marks-layer.tsx';
+import { PinCard } from './pin-card.tsx';
+import { markSeen, useSeen } from './seen-listings.ts';
+import { BY_SEARCH, corners, isCalm, useBaseMap } from './use-base-map.ts';
+import { useFrameOnScreen } from './use-frame-on-screen.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useLitListing } from './use-lit-listing.ts';
+
+/** Milliseconds without a move before the search follows. */
+const FOLLOW_PAUSE = 350;
+const FOLLOW_KEY = 'pbr:map-follow';
+
+const texts = keptTexts(() => sessionStorage);
+
+export interface LiveMapProps {
+  map: PropertyMap;
+  bbox: string | undefined;
+  operation: OperationFilter | undefined;
+  label: string;
+  /** The listings of the list beside the map. */
+  listed: readonly PropertyCard[];
+  /** Searches in another frame; a press is a step of the history, and a move that is followed none. */
+  onFrame: (bbox: string, isPress: boolean) => void;
+  onShown: () => void;
+}
+
+/** The map that can be moved. Its pins and names are those of the drawing that it replaces. */
+export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown }: LiveMapProps) {
+  const [offer, setOffer] = useState<string>();
+  const [follows, setFollows] = useState(() => texts.read(FOLLOW_KEY) !== 'no');
+  const [chosen, setChosen] = useState<{ mark: LiveMark; byKey: boolean }>();
+  const [lit, setLit] = useLitListing();
+  const favorites = useFavorites();
+  const isSeen = useSeen();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { container, base } = useBaseMap({
+    map,
+    bbox,
+    onShown,
+    onMoved(shown, isSearch) {
+      clearTimeout(timer.current);
+      if (shown === bbox) setOffer(undefined);
+      else if (isSearch) onFrame(shown, true);
+      else if (follows) timer.current = setTimeout(() => onFrame(shown, false), FOLLOW_PAUSE);
+      else setOffer(shown);
+    },
+  });
+
+  const view = useMemo(() => viewOf(map.frame), [map]);
+  const marks = useMemo(
+    () => liveMarks({ map, view, operation, listed }),
+    [map, view, operation, listed],
+  );
+  const { frame, width, bringIntoView } = useFrameOnScreen(base, view);
+  const labels = useMemo(
+    () => arrangedLabels({ marks, places: map.places, view, width }),
+    [marks, map, view, width],
+  );
+  const layer = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(layer);
+
+  function choose(mark: LiveMark, byKey: boolean) {
+    if (mark.cell) {
+      base?.fitBounds(corners(mark.cell), { padding: 24, duration: isCalm() ? 0 : 500 }, BY_SEARCH);
+      return;
+    }
+    for (const id of mark.ids) markSeen(id);
+    setChosen({ mark, byKey });
+    bringIntoView(mark.spot, true);
+  }
+
+  function close() {
+    const key = chosen?.mark.key;
+    setChosen(undefined);
+    const pin = key && layer.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    if (pin) pin.focus();
+    else layer.current?.focus();
+  }
+
+  return (
+    <div role="group" aria-label={label} className={`${drawn.map} ${classes.map}`}>
+      <div ref={container} className={classes.base} />
+      {base &&
+        createPortal(
+          <div
+            ref={layer}
+            className={classes.layer}
+            tabIndex={-1}
+            // Arrows walk from mark to mark here, and do not move the map.
+            onFocus={() => {
+              focus.note();
+              base.keyboard.disable();
+            }}
+            onBlur={(event) => {
+              focus.leave(event);
+              base.keyboard.enable();
+            }}
+          >
+            <div ref={frame} className={classes.frame}>
+              <MarksLayer
+                marks={marks}
+                written={labels.written}
+                priced={labels.priced}
+                names={labels.names}
+                view={view}
+                chosen={chosen?.mark.key}
+                lit={lit}
+                isFavorite={favorites.has}
+                isSeen={isSeen}
+                onLight={setLit}
+                onChoose={choose}
+                onReach={({ spot }) => bringIntoView(spot, false)}
+              />
+            </div>
+          </div>,
+          base.getCanvasContainer(),
+        )}
+      <MapControls
+        base={base}
+        follows={follows}
+        onFollow={(next) => {
+          texts.keep(FOLLOW_KEY, next ? 'yes' : 'no');
+          setFollows(next);
+        }}
+        onSearch={
+          offer === undefined || offer === bbox
+            ? undefined
+            : () => {
+                setOffer(undefined);
+                onFrame(offer, true);
+              }
+        }
+      />
+      <MapScale base={base} />
+      {chosen && (
+        <PinCard
+          key={chosen.mark.key}
+          ids={chosen.mark.ids}
+          operation={operation}
+          favorites={favorites}
+          takesFocus={chosen.byKey}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { aPropertyCard } from '../../../../testing/a-property-card.ts';
+import { aMapPoint, aPropertyMap } from '../../../../testing/a-property-map.ts';
+import { viewOf } from '../drawing/view.ts';
+import { arrangedLabels } from './arranged-labels.ts';
+import { liveMarks } from './live-marks.ts';
+
+const marksOf = (map = aPropertyMap(), listed = [aPropertyCard()]) =>
+  liveMarks({ map, view: viewOf(map.frame), operation: undefined, listed });
+
+describe('the marks of the map', () => {
+  it('come in the order of the list, with the name and the price', () => {
+    const points = [19.41, 19.415, 19.42].map((latitude) => aMapPoint({ latitude }));
+    const [first, second, third] = points.map(({ id }) => id);
+    const listed = [
+      aPropertyCard({ id: third!, name: 'Casa azul' }),
+      aPropertyCard({ id: first!, name: 'Casa gris' }),
+    ];
+    const marks = marksOf(aPropertyMap({ points }), listed);
+    expect(marks.map(({ ids }) => ids)).toEqual([[third], [first], [second]]);
+    expect(marks.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^Casa azul, \$4.5 M/u),
+      expect.stringMatching(/^Casa gris, \$4.5 M/u),
+      expect.stringMatching(/^\$4.5 M/u),
+    ]);
+  });
+
+  it('stand for all listings at one point', () => {
+    const points = [aMapPoint(), aMapPoint()];
+    const [mark, ...others] = marksOf(aPropertyMap({ points }));
+    expect(others).toEqual([]);
+    expect(mark?.text).toBe('2 aquí');
+    expect(mark?.ids).toEqual(points.map(({ id }) => id));
+  });
+
+  it('are cells with the frame that a press shows', () => {
+    const cell = { latitude: 19.4103, longitude: -99.1706, total: 12, medianPrice: '8000000' };
+    const [mark] = marksOf(aPropertyMap({ cells: [cell] }));
+    expect(mark?.ids).toEqual([]);
+    expect(mark?.cell?.west).toBeLessThan(cell.longitude);
+    expect(mark?.cell?.north).toBeGreaterThan(cell.latitude);
+  });
+
+  it('are written as far as there is room, the first ones first', () => {
+    const points = [0, 0.00001, 0.02].map((step) => aMapPoint({ longitude: -99.1721 + step }));
+    const map = aPropertyMap({ points });
+    const marks = marksOf(map);
+    const view = viewOf(map.frame);
+    const near = arrangedLabels({ marks, places: [], view, width: 900 });
+    expect([...near.written]).toEqual([points[0]!.id, points[2]!.id]);
+  });
+
+  it('leave room for the names of places', () => {
+    const places = [
+      { name: 'Condesa', level: 'colonia', latitude: 19.41, longitude: -99.17, total: 9 } as const,
+    ];
+    const map = aPropertyMap({ places });
+    const { names } = arrangedLabels({
+      marks: marksOf(map),
+      places,
+      view: viewOf(map.frame),
+      width: 900,
+    });
+    expect(names.map(({ name }) => name)).toEqual(['Condesa']);
+  });
+});

@@ -1,0 +1,43 @@
+/** The colours of the style sheet, as MapLibre reads them. */
+const COLORS = {
+  water: 'var(--water)',
+  shore: 'var(--shore)',
+  paper: 'var(--paper)',
+  abroad: 'var(--abroad)',
+  edge: 'color-mix(in srgb, var(--mantine-color-default-border) 55%, var(--paper))',
+  line: 'color-mix(in srgb, var(--pbr-line) 60%, var(--paper))',
+  area: 'color-mix(in srgb, var(--pbr-focus) 15%, var(--paper))',
+  outskirts: 'color-mix(in srgb, var(--pbr-focus) 6%, var(--paper))',
+  green: 'var(--pbr-focus)',
+};
+
+export type MapColors = Record<keyof typeof COLORS, string>;
+
+/** Reads the colours in the scheme of the page. */
+export function mapColors(element: HTMLElement): MapColors {
+  const probe = element.appendChild(document.createElement('span'));
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const read = (color: string) => {
+    probe.style.color = color;
+    if (!brush) return '#888888';
+    // A mixed colour is written in a way that only browsers read: its pixel is plain.
+    brush.fillStyle = getComputedStyle(probe).color;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
+  };
+  const colors = Object.fromEntries(
+    Object.entries(COLORS).map(([name, color]) => [name, read(color)]),
+  );
+  probe.remove();
+  return colors as MapColors;
+}
+
+/** Calls back when the person changes between the light and the dark scheme. */
+export function onSchemeChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-mantine-color-scheme'],
+  });
+  return () => observer.disconnect();
+}

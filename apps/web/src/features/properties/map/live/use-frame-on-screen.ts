@@ -1,0 +1,79 @@
+import type { Map as BaseMap } from 'maplibre-gl';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type Spot, type View, WIDTH } from '../drawing/view.ts';
+import { isCalm } from './use-base-map.ts';
+
+/** Pixels between a mark that somebody walks to and the edge of the map. */
+const MARGIN = 48;
+/** The share of the map's height that an open card leaves free on a phone. */
+const FREE = 0.45;
+const CARD = { width: 360, height: 420 };
+const PHONE = '(max-width: 63.99em)';
+
+/** Keeps an element over the frame of the map while it moves; its content is placed by shares of it. */
+export function useFrameOnScreen(base: BaseMap | undefined, view: View) {
+  const frame = useRef<HTMLDivElement>(null);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      base?.on('moveend', changed);
+      return () => void base?.off('moveend', changed);
+    },
+    [base],
+  );
+  const width = useSyncExternalStore(subscribe, () => (base ? widthOf(base, view) : WIDTH));
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!base || !element) return undefined;
+    const follow = () => {
+      const { start, end } = onScreen(base, view);
+      element.style.translate = `${start.x}px ${start.y}px`;
+      const size = { width: `${end.x - start.x}px`, height: `${end.y - start.y}px` };
+      // A move without zooming lays out nothing anew.
+      if (element.style.width !== size.width || element.style.height !== size.height)
+        Object.assign(element.style, size);
+    };
+    follow();
+    base.on('move', follow);
+    base.on('resize', follow);
+    return () => {
+      base.off('move', follow);
+      base.off('resize', follow);
+    };
+  }, [base, view]);
+
+  /** Moves the map until a spot is seen; with a card below it, above that. */
+  function bringIntoView([x, y]: Spot, withCard: boolean) {
+    if (!base) return;
+    const { start } = onScreen(base, view);
+    const [left, top] = [start.x + (x * width) / WIDTH, start.y + (y * width) / WIDTH];
+    const { clientWidth, clientHeight } = base.getContainer();
+    // On a wide map the card lies in the lower left corner.
+    const isCovered =
+      withCard &&
+      !matchMedia(PHONE).matches &&
+      left < CARD.width &&
+      top > clientHeight - CARD.height;
+    const lowest = withCard && matchMedia(PHONE).matches ? clientHeight * FREE : clientHeight;
+    const by = (at: number, most: number) =>
+      at < MARGIN ? at - MARGIN : Math.max(0, at - (most - MARGIN));
+    const move: [number, number] = [
+      isCovered ? left - CARD.width : by(left, clientWidth),
+      by(top, lowest),
+    ];
+    if (move.some((pixels) => pixels !== 0))
+      void base.panBy(move, { duration: isCalm() ? 0 : 250 });
+  }
+
+  return { frame, width, bringIntoView };
+}
+
+/** The corners of the frame, in pixels of the map. */
+function onScreen(base: BaseMap, { frame: { west, south, east, north } }: View) {
+  return { start: base.project([west, north]), end: base.project([east, south]) };
+}
+
+function widthOf(base: BaseMap, view: View): number {
+  const { start, end } = onScreen(base, view);
+  return Math.round(end.x - start.x);
+}

@@ -1,0 +1,12 @@
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+
+export interface UnlocatedNoteProps {
+  search: CatalogueSearch;
+}
+
+export const unlocatedNotePart = lazyPart<UnlocatedNoteProps>({
+  name: 'unlocated-note',
+  load: () => import('./unlocated-note.tsx'),
+  otherwise: () => null,
+});
