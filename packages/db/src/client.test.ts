@@ -270,6 +270,6 @@ test.each([
   const work = async () => {
     await pool.client.unsafe(statement);
   };
-  await expect(within(new Deadline(200), work)).rejects.toThrow();
+  await expect(within(new Deadline(200), work)).rejects.toThrow(/division by zero|in time/u);
   expect([...(await pool.client`select 7 as n`)]).toEqual([{ n: 7 }]);
 });
