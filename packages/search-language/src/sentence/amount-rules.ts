@@ -19,7 +19,8 @@ export function readAmount(here: Here): Match<PieceMeaning> | null {
   const { tokens, at, before } = here;
   const found = amountAt(tokens, at) ?? otherAmountAt(tokens, at);
   if (!found) return readRoom(here) ?? readPlot(here) ?? readBareNumber(here);
-  const { unit, high } = found.value;
+  const { unit, high, isUnsure } = found.value;
+  if (isUnsure) return unread(found.next);
   if (high === 1 && isRoomAlone(wordAt(tokens, found.next - 1), before))
     return { value: { kind: 'intent', intent: 'room' }, next: found.next };
   const refused = refusedEnd(here, found);

@@ -7,6 +7,7 @@ import { type Token, wordAt } from './tokens/tokens.ts';
 /** An amount with its unit. */
 export interface MeasuredAmount extends Amount {
   unit: Unit;
+  isUnsure?: boolean;
 }
 
 interface Part {
@@ -41,7 +42,8 @@ export function amountAt(tokens: readonly Token[], at: number): Match<MeasuredAm
   const { value: bound, next } = range
     ? { value: 'between' as const, next: range.next }
     : boundOf(tokens, first, before.value);
-  return { value: { bound, ...values, unit }, next };
+  const isUnsure = first.number.isUnsure === true || range?.number.isUnsure === true;
+  return { value: { bound, ...values, unit, ...(isUnsure && { isUnsure }) }, next };
 }
 
 /** '25 mil máximo', but in '2 baños mínimo 3 recámaras' the word belongs to the next number. */

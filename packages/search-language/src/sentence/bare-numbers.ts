@@ -99,7 +99,7 @@ function meantMeasure(here: Here, bound: Bound | null, number: number): Meant | 
   const like = likeLastAmount(here, bound, number);
   if (like) return like;
   if (bound === null) return isElliptic(here) ? { measure: 'bedrooms', factor: 1 } : null;
-  const factor = sensiblePrice(here, number);
+  const factor = sensiblePrice(here, bound, number);
   return factor === null ? null : { measure: 'price', factor };
 }
 
@@ -133,12 +133,17 @@ const isRaised = (
   number: number,
 ) => measure === 'price' && number >= 3 && number * 1000 > high && number * 1000 <= 1.5 * high;
 
-/** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' a bare 3.5 millions. */
-function sensiblePrice({ tokens }: Here, number: number): number | null {
-  const hint = saidOrHinted(tokens);
+/** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' or in 'de 1.8 a 2.5' a bare 1.8 millions. */
+function sensiblePrice(here: Here, bound: Bound, number: number): number | null {
+  const hint = saidOrHinted(here.tokens) ?? (bound === 'between' && isHome(here) ? 'venta' : null);
   if (hint === 'renta' && number >= 3 && number < 200) return 1000;
   return hint === 'venta' && !Number.isInteger(number) && number < 100 ? 1_000_000 : null;
 }
+
+/** A terreno may be measured in hectares. */
+const isHome = ({ before }: Here) =>
+  before.some(({ meaning }) => meaning.kind === 'type') &&
+  !before.some(({ meaning }) => meaning.kind === 'type' && meaning.type === 'terreno');
 
 /** The factor that makes a number one of the same size as another amount. */
 function factorLike(measure: Measure, other: number, number: number): number | null {

@@ -90,7 +90,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     limits: areaLimits,
   },
   age: {
-    units: 'ano|anos|ano de antiguedad|anos de antiguedad|anos de construido|anos de construida',
+    units: words.YEARS,
     // 'Contrato de 2 años' is no age.
     unsaid: [null, 'min', 'above', 'exact', 'about', 'between'],
     // '100 mil años' is the age of nothing.
@@ -100,7 +100,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     },
   },
   landArea: {
-    units: 'hectarea|hectareas|has|ha|hectarias',
+    units: words.HECTARES,
     factor: 10_000,
     tails: phrasesOf([
       [

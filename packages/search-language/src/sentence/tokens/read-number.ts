@@ -1,4 +1,4 @@
-import { isBelow, plainDecimal, withZeros } from '@pbr/schemas/typed-number/decimal';
+import { isBelow, plainDecimal } from '@pbr/schemas/typed-number/decimal';
 import { readDigits } from '@pbr/schemas/typed-number/digits';
 import {
   type Grammar,
@@ -8,12 +8,16 @@ import {
   type WordAt,
 } from '@pbr/schemas/typed-number/quantity';
 import { phrasesOf, type Match } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { isWholeMillions, restOfMillions, spokenDecimal } from './spoken-millions.ts';
+import { type Token, wordAt } from './tokens.ts';
+import { MILLIONS } from '../word-lists/amount-words.ts';
 
 export interface ReadNumber {
   value: number;
   /** The factor of its scale word, such as 1,000 for 'mil'; 1 without one. */
   scale: number;
+  /** Its words may mean another amount: '1 millón 75'. */
+  isUnsure?: boolean;
 }
 
 const THOUSAND = 3;
@@ -23,10 +27,7 @@ const COUNTED = /^(?:m|mt|mts|mt2|mts2|m2|metros?|rec.*|ban.*|hab.*|cuartos?)$/u
 const HECTARES = /^(?:has?|hectareas?|hectarias?)$/u;
 const SCALES = phrasesOf<number>([
   ['mil|k|miles|milpesos', THOUSAND],
-  [
-    'millon|millones|milones|milon|miyones|millons|melon|melones|million|millions|mdp|mm|mill|mills|milloncitos|mdd',
-    MILLION,
-  ],
+  [MILLIONS, MILLION],
 ]);
 
 /** Reads a number in digits or words with its scale: '25 mil', '4,5 millones', 'dos millones y medio'. */
@@ -35,11 +36,25 @@ export function readNumber(tokens: readonly Token[], at: number): Match<ReadNumb
   const word: WordAt = (index) => tokens[index]?.plain ?? '';
   // The end of a half that counts nothing: '2 recámaras y 1/2 baño'.
   if (word(at) === '2' && word(at - 1) === '/' && word(at - 2) === '1') return null;
+  const spoken = spokenDecimal(tokens, at);
+  if (spoken) return inMillions(tokens, spoken);
   const quantity = readQuantity(word, at, grammarOf(word));
   if (!quantity) return null;
   const value = Number(plainDecimal(quantity.value));
   const { zeros, next } = quantity;
-  return { value: { value: zeros === 0 ? value : Math.round(value), scale: 10 ** zeros }, next };
+  const scale = 10 ** zeros;
+  const rest = isWholeMillions(value, scale) ? restOfMillions(tokens, next) : null;
+  if (rest?.value === 'unsure') return { value: { value, scale, isUnsure: true }, next: rest.next };
+  if (rest) return { value: { value: value + rest.value, scale }, next: rest.next };
+  return { value: { value: zeros === 0 ? value : Math.round(value), scale }, next };
+}
+
+/** 'Uno ocho' with its scale word, or without one. */
+function inMillions(tokens: readonly Token[], { value, next }: Match<number>): Match<ReadNumber> {
+  const zeros = SCALES.meanings.get(wordAt(tokens, next));
+  if (zeros !== MILLION) return { value: { value, scale: 1 }, next };
+  const scale = 10 ** MILLION;
+  return { value: { value: Math.round(value * scale), scale }, next: next + 1 };
 }
 
 /** A sentence is a wish, not a price: what could be meant in two ways is read as people most often mean it. */
@@ -65,10 +80,9 @@ const grammarOf = (word: WordAt): Grammar => ({
   added: (first, second) => restOf(first, second, word(second.next)),
 });
 
-/** '2 millones 500 mil', 'un millón ochocientos' and '25 mil 500' are one number; '25 mil 120 metros' are two. */
+/** '2 millones 500 mil' and '25 mil 500' are one number; '25 mil 120 metros' are two. */
 function restOf(first: Quantity, { value, zeros }: Quantity, after: string) {
-  if (zeros > 0) return first.zeros === MILLION && zeros === THOUSAND ? value : null;
+  if (first.zeros === MILLION) return zeros === THOUSAND ? value : null;
   const isHundreds = !isBelow(value, 100) && isBelow(value, 1000) && value.decimals === 0;
-  if (!isHundreds || COUNTED.test(after)) return null;
-  return first.zeros === MILLION ? withZeros(value, THOUSAND) : value;
+  return zeros > 0 || !isHundreds || COUNTED.test(after) ? null : value;
 }

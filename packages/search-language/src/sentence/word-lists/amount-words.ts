@@ -100,3 +100,14 @@ export const SQUARE_METRES = `m2|mt2|mts2|mtr2|mtrs2|metros2|mts|mt|mtrs|m|metro
 /** These say an area without its unit. */
 export const BUILT = 'm de construccion|de construccion|construidos|de construidos';
 export const OF_LAND = 'de terreno|de lote|de predio|m de terreno';
+
+export const MILLIONS =
+  'millon|millones|milones|milon|miyones|millons|melon|melones|million|millions|mdp|mm|mill|mills|milloncitos|mdd';
+
+export const HECTARES = 'hectarea|hectareas|has|ha|hectarias';
+export const YEARS =
+  'ano|anos|ano de antiguedad|anos de antiguedad|anos de construido|anos de construida';
+
+/** Behind a number of millions a digit counts these: 'un millón dos terrazas'. */
+export const OTHER_COUNTED = `casas|departamentos|depas|deptos|locales|oficinas|terrenos|lotes|bodegas|terrazas|jardines|patios|albercas|elevadores|
+  balcones|salas|cocinas|estudios|pisos|perros|gatos|mascotas|er|ro|do|to|mo|vo|ra|da|ta|va`;
