@@ -1,7 +1,6 @@
 import { amountAt } from './amounts.ts';
 import { boundBehind, isAreaUnit, unitAt } from './around-numbers.ts';
-import type { NamedPlace } from '../places/choose-paths.ts';
-import { nameAt, nearEnd } from './names/named-places.ts';
+import { nameAt } from './names/named-places.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Here, type PieceMeaning, unread } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
@@ -77,50 +76,6 @@ function priceEnd(tokens: readonly Token[], at: number): number | null {
   if (!amount || typeof unit !== 'object' || unit.measure !== 'price') return null;
   return longestPhrase(MONTHLY, tokens, amount.next)?.next ?? amount.next;
 }
-
-const ARTICLE = /^(?:el|la|los|las)$/u;
-const MONUMENTS = wordSet(phrases.MONUMENTS);
-const LANDMARKS = wordSet(`${phrases.LANDMARKS} ${phrases.MONUMENTS}`);
-
-/** The name behind 'torre' or 'metro' is no place of the search; a colonia such as 'Parque San Andrés' is one. */
-export function readLandmark(here: Here): Match<PieceMeaning> | null {
-  const { tokens, at, known } = here;
-  const monument = monumentAfter(tokens, at);
-  if (monument > at) return readLandmark({ ...here, at: monument });
-  const word = wordAt(tokens, at);
-  if (!LANDMARKS.has(word)) return null;
-  const own = nameAt(tokens, at, known.places)?.next ?? at;
-  if (own > at + 1 || (own > at && !MONUMENTS.has(word))) return null;
-  const start = /^(?:de|del|al?)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
-  const name = nameAt(tokens, start, known.places);
-  if (!name) return word !== 'playa' && MONUMENTS.has(word) ? monumentTo(tokens, at, start) : null;
-  return isStopNear(word, name.value) ? null : unread(name.next);
-}
-
-/** The start of a monument behind 'cerca del' or its article: 'El Ángel' is a town, and 'cerca del Ángel' may be San Ángel. */
-function monumentAfter(tokens: readonly Token[], at: number): number {
-  const near = nearEnd(tokens, at) ?? at;
-  const start = ARTICLE.test(wordAt(tokens, near)) ? near + 1 : near;
-  return MONUMENTS.has(wordAt(tokens, start)) ? start : at;
-}
-
-/** 'El palacio de los deportes' is no place called El Palacio. */
-function monumentTo(
-  tokens: readonly Token[],
-  at: number,
-  start: number,
-): Match<PieceMeaning> | null {
-  if (start === at + 1) return null;
-  const word = ARTICLE.test(wordAt(tokens, start)) ? start + 1 : start;
-  return tokens[word]?.kind === 'word' ? unread(word + 1) : null;
-}
-
-const STOPS = wordSet(phrases.STOPS);
-
-/** The colonia around the station 'metro Portales' has its name, but Chilpancingo has no metro, and 'metro Chapultepec' is not in the municipio. */
-const isStopNear = (word: string, { candidates }: NamedPlace) =>
-  STOPS.has(word) &&
-  candidates.some(({ path }) => phrases.STATES_WITH_STOPS.test(path) && path.split('/').length > 2);
 
 const UNREAD = phrasesOf([[phrases.PHRASES, true]]);
 

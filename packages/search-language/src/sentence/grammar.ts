@@ -1,18 +1,13 @@
 import type { Sort } from '@pbr/schemas/property/search';
 import { readAmount, readHalf, readLabelledArea } from './amount-rules.ts';
-import {
-  readAside,
-  readCorrection,
-  readFloor,
-  readLandmark,
-  readUnreadPhrase,
-} from './aside-rules.ts';
+import { readAside, readCorrection, readFloor, readUnreadPhrase } from './aside-rules.ts';
 import { guessAt } from './guess-rule.ts';
 import { factAt } from './filters.ts';
 import { intentAt } from './intents.ts';
 import { negationEnd } from './negations.ts';
 import { parkingAt } from './other-amounts.ts';
 import { longestPhrase, type Match, phrasesOf, singularWord, wordSet } from './tokens/phrases.ts';
+import { namedThingAt } from './names/named-things.ts';
 import { unknownNameAt } from './names/unknown-name.ts';
 import { type Here, type Piece, type PieceMeaning, type Rule, unread } from './pieces.ts';
 import { placeAt } from './place-rules.ts';
@@ -39,7 +34,7 @@ const ORDINARY: readonly Rule[] = [
 ];
 const RULES: readonly Rule[] = [
   readHalf,
-  readLandmark,
+  (here) => namedThingAt(here, readOrdinary),
   (here) => unknownNameAt(here, readOrdinary),
   (here) => placeAt(here, readOrdinary),
   readAside,

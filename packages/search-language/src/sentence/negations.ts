@@ -11,6 +11,7 @@ import * as words from './word-lists/grammar-words.ts';
 type Asserted = (here: Here) => Match<PieceMeaning>;
 
 const NEGATIONS = phrasesOf([[`${words.NEGATIONS}|${words.LEFT_BEHIND}|${words.FACING}`, true]]);
+const FACING = phrasesOf([[words.FACING, true]]);
 const DENYING = wordSet(words.DENYING);
 const JOINING = wordSet(words.JOINING);
 const WISHING = wordSet(words.WISHING);
@@ -68,9 +69,11 @@ function deniedEnd(here: Here, start: number, asserted: Asserted): number {
   let isDenied = true;
   // 'Roma, si no Condesa' asks for both.
   const isOtherwise = wordAt(tokens, start - 2) === 'si';
+  // 'Frente al mercado de Coyoacán' is there.
+  const isFacing = longestPhrase(FACING, tokens, here.at) !== null;
   for (let steps = 0; steps < MOST_SILENT && at < tokens.length; steps += 1) {
     if (tokens[at]?.kind === 'mark') break;
-    const { next, value } = asserted({ ...here, at });
+    const { next, value } = asserted({ ...here, at, isDenied: !isFacing });
     if (value.kind === 'place' && (!isDenied || isOtherwise)) return start;
     if (value.kind !== 'silent') return next;
     isDenied &&= DENYING.has(wordAt(tokens, at));

@@ -48,6 +48,8 @@ export interface Here {
   at: number;
   before: readonly Piece[];
   known: Known;
+  /** A negation stands before it. */
+  isDenied?: boolean;
 }
 
 /** Says what the words at a position mean; null where the rule does not fit. */

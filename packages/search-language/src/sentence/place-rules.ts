@@ -1,5 +1,6 @@
 import { gazetteerPlace } from '../gazetteer/gazetteer.ts';
 import type { NamedPlace } from '../places/choose-paths.ts';
+import { isLandmark } from '../places/landmarks.ts';
 import type { PlaceCandidate } from '../places/place-candidates.ts';
 import { withoutArticle } from '../words/place-names.ts';
 import { longerGuess } from './guess-rule.ts';
@@ -161,7 +162,7 @@ function isOther(here: Here, named: Match<NamedPlace>, ordinary: Rule): boolean 
   const own = name.split(' ');
   if (own.every((word) => CONNECTING.has(word) || INTRODUCING.has(word))) return true;
   if (own.length === 1 && FIRST_WORDS.has(name)) return true;
-  const isCertain = candidates.some(isOffered) || isSaidToBePlace(here, named);
+  const isCertain = candidates.some(isOffered) || isLandmark(name) || isSaidToBePlace(here, named);
   if (isCertain || !hasOnlyCommonWords(here, named.next, ordinary)) return false;
   const isShort = own.filter((word) => !CONNECTING.has(word)).length < 2;
   if (own.length > 2 && isMunicipio(named.value)) return false;

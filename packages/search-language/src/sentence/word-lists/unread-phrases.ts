@@ -20,18 +20,6 @@ export const ORDINALS = `primer primero segundo tercer tercero cuarto quinto sex
 /** '5to' is a number and one of these. */
 export const ORDINAL_ENDINGS = 'er ro do to mo vo no o a ra da ta ava';
 
-/** Before a name they say that a building, a station or a park has it: 'Torre Reforma', 'metro Chilpancingo'. */
-export const LANDMARKS = `tec playa playas torre torres edificio plaza paseo parque metro metrobus estacion tren hospital universidad uni facultad prepa escuela colegio estadio
-  mercado glorieta museo iglesia templo terminal aeropuerto mall galerias`;
-
-/** Landmarks although a town has the word as its name, too: 'el ángel de la Independencia'. */
-export const MONUMENTS = 'playa angel monumento palacio fuente';
-
-/** Stops of trains that run in few states. */
-export const STOPS = 'metro metrobus estacion tren';
-export const STATES_WITH_STOPS =
-  /^(?:ciudad-de-mexico|estado-de-mexico|nuevo-leon|jalisco)(?:\/|$)/u;
-
 /** Avenues whose names many colonias have. Behind 'colonia' such a name is one of a place. */
 export const AVENUES: ReadonlySet<string> = new Set([
   'reforma',
