@@ -29,6 +29,9 @@ export function spellingsOf(words: readonly string[]): string[] {
   const spellings = new Set([typed]);
   const isShort = words.some((word) => SHORT_WORDS.has(word));
   const full = isShort ? words.map((word) => SHORT_WORDS.get(word) ?? word) : words;
+  // 'Del Valle cto'; alone it is a room.
+  if (words.length > 1 && words.at(-1) === 'cto')
+    spellings.add([...full.slice(0, -1), 'centro'].join(' '));
   if (isShort) spellings.add(full.join(' '));
   if (words.length > 1 && full.some((word) => DIGITS.has(word)))
     spellings.add(full.map((word) => DIGITS.get(word) ?? word).join(' '));

@@ -10,12 +10,19 @@ export const PETS = `mascota|acepte mascota|acepta mascota|aceptan mascota|acept
 export const FURNISHED = `amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|
   equipado y amueblado|furnished|fully furnished|amueblao|mobiliado`;
 
-export const PUBLISHED_TODAY = `publicado hoy|
-  publicada hoy|publicados hoy|publicadas hoy|de hoy|de hoy mismo|del dia de hoy|publicados el dia de hoy|de las ultimas 24 horas|
-  ultimas 24 horas|que hayan publicado hoy|que se publicaron hoy|subidos hoy|subidas hoy`;
+/** 'Lo que subieron ayer', with the day behind it. */
+const published = (when: string) =>
+  `publicado publicada publicados publicadas subido subida subidos subidas agregado agregada agregados agregadas anunciado anunciada anunciados anunciadas
+  publicaron subieron agregaron anunciaron salieron salio subio publico nuevo nueva nuevos nuevas`
+    .split(/\s+/u)
+    .flatMap((word) => [`${word} ${when}`, `${word} el dia de ${when}`, `${word} en ${when}`])
+    .join('|');
 
-export const PUBLISHED_THIS_WEEK = `de esta semana|publicado esta semana|publicada esta semana|publicados esta semana|publicadas esta semana|de la ultima semana|
-  ultima semana|de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias`;
+export const PUBLISHED_TODAY = `${published('hoy')}|${published('ayer')}|de ayer|de ayer a hoy|del dia de ayer|
+  de hoy|de hoy mismo|del dia de hoy|de las ultimas 24 horas|ultimas 24 horas|que hayan publicado hoy|hoy y ayer|de ayer y hoy`;
 
-export const PUBLISHED_THIS_MONTH = `de este mes|publicado este mes|publicada este mes|publicados este mes|publicadas este mes|del ultimo mes|ultimo mes|
+export const PUBLISHED_THIS_WEEK = `${published('esta semana')}|${published('la ultima semana')}|de esta semana|de la ultima semana|ultima semana|
+  de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias`;
+
+export const PUBLISHED_THIS_MONTH = `${published('este mes')}|${published('el ultimo mes')}|de este mes|del ultimo mes|ultimo mes|
   de los ultimos 30 dias|ultimos 30 dias|de los ultimos treinta dias|ultimos treinta dias`;

@@ -7,6 +7,8 @@ export const SHORT_FORMS: readonly (readonly [short: string, word: string])[] = 
   ['qe', 'que'],
   ['x', 'por'],
   ['xq', 'porque'],
+  ['ctr', 'centro'],
+  ['cntro', 'centro'],
 ];
 
 /** Words that people write by ear: 'kuartos', 'varata', 'asta', 'beinte'. None sounds like another one of the language. */
