@@ -73,7 +73,8 @@ function startRelease(url: string, folder?: string): Promise<OwnPortal> {
     DATABASE_URL: url,
     LIMIT_PUBLIC_FORMS: '0',
     LIMIT_INQUIRY_RECEIPTS: '0',
-    ANSWER_CACHE_BYTES: '0',
+    // No answer fits. With 0 some releases kept no counts of places either, and counted all listings for each page.
+    ANSWER_CACHE_BYTES: '1',
     TRUST_PROXY: 'loopback',
   };
   return startPortal(settings, folder ? { dist: join(folder, 'apps/api/dist') } : {});

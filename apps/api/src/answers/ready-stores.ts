@@ -1,7 +1,7 @@
 import type { Database } from '@pbr/db/client';
 import { type ReadyStore, createReadyStore } from './ready-store.ts';
 import type { Encoding } from '../http/compression.ts';
-import { createReadyValues, noReadyValues, type ReadyValues } from './ready-values.ts';
+import { createReadyValues, type ReadyValues } from './ready-values.ts';
 
 /** An answer already sent to one visitor, and ready for the next ones. */
 export interface ReadyAnswer {
@@ -27,7 +27,7 @@ export interface ReadyStores {
   readyValues: ReadyValues;
 }
 
-/** With `maxBytes` 0 they keep nothing. */
+/** With `maxBytes` 0 no answers are kept; the values, which count a whole table, always are. */
 export function createReadyStores(maxBytes: number): ReadyStores {
   const readyAnswers = createReadyStore({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf });
   const foundAnswers: FoundAnswers = createReadyStore({
@@ -42,8 +42,7 @@ export function createReadyStores(maxBytes: number): ReadyStores {
   return {
     readyAnswers,
     foundAnswers,
-    readyValues:
-      maxBytes > 0 ? createReadyValues({ maxAgeMs: MAX_AGE_MS, onRenewed }) : noReadyValues,
+    readyValues: createReadyValues({ maxAgeMs: MAX_AGE_MS, onRenewed }),
   };
 }
 

@@ -232,6 +232,17 @@ test('answers made with an old value go when another value is found, and only th
   expect(t.onRenewed).toHaveBeenCalledOnce();
 });
 
+test('values are kept also where no answers are', async () => {
+  const { readyAnswers, readyValues } = createReadyStores(0);
+  let n = 0;
+  const value = { find: async () => ({ n: (n += 1) }), ...WITH_A_LAG };
+  const read = () => readyValues.get(value, deps, () => null);
+  await read();
+  expect(await read()).toEqual({ n: 1 });
+  readyAnswers.begin('/').finish({ headers: {}, etag: '', body: Buffer.from('1'), compressed: {} });
+  expect(readyAnswers.get('/')).toBeUndefined();
+});
+
 test('an answer made with an old value is kept until the new value is there', async () => {
   const { readyAnswers, readyValues } = createReadyStores(10_000);
   let n = 0;

@@ -31,9 +31,3 @@ export function createReadyValues(options: KeptValueOptions): ReadyValues {
     },
   };
 }
-
-/** Finds each value for each reader. */
-export const noReadyValues: ReadyValues = {
-  get: (declared, deps) => declared.find(deps),
-  change: () => {},
-};

@@ -6,11 +6,18 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { type AppDeps, buildApp } from '../app.ts';
 import { createReadyStores } from '../answers/ready-stores.ts';
+import type { ReadyValues } from '../answers/ready-values.ts';
 import { openLocalStorage } from '../photos/storage.ts';
 import { makeJpegTwin } from '../modules/photos/make-jpeg-twin.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './data/passwords.ts';
+
+/** Finds each value for each reader, so that no test waits for a change to show. */
+const noReadyValues: ReadyValues = {
+  get: (declared, deps) => declared.find(deps),
+  change: () => {},
+};
 
 /** Builds the whole server without pages, on the test's own database. */
 export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {
@@ -35,6 +42,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     // A busy machine is neither an outage nor overloaded.
     databaseMs: 30_000,
     ...createReadyStores(0),
+    readyValues: noReadyValues,
     development: false,
     maxConnections: 1_000,
     readerPace: { bytesPerSecond: 0, windowMs: 1_000 },
