@@ -63,3 +63,12 @@ test('cells of every level hold all listings, inside the frame around them', asy
     }),
   );
 });
+
+test('a few listings far from all others do not widen the frame, and a few of few do', () => {
+  const city = Array.from({ length: 990 }, (_, n) =>
+    cellAround({ latitude: 19.4 + (n % 30) * 0.0018, longitude: -99.2 + (n % 33) * 0.0019 }),
+  );
+  const far = Array.from({ length: 4 }, () => cellAround({ latitude: 20.97, longitude: -89.62 }));
+  expect(frameAround({ cells: [...city, ...far] })).toEqual(frameAround({ cells: city }));
+  expect(frameAround({ cells: [...city.slice(0, 100), ...far] })?.east).toBeGreaterThan(-89.7);
+});

@@ -6,6 +6,7 @@ import {
   columnOf,
   COLUMNS_WEST,
   frameOf,
+  MOST_COLUMNS,
   rowOf,
 } from '@pbr/search-language/places/cells';
 import type { Spots } from '../places/located-listings.ts';
@@ -21,19 +22,36 @@ export function levelIn(frame: Frame): number {
   return Math.max(0, Math.ceil(Math.log2(cells)));
 }
 
-/** The rounded frame around all listings; null without any. */
+/** Of many listings, this share at each side is left out of the frame: a few wrong points would make a city a map of the country. */
+const LEFT_OUT = { share: 0.005, from: 200 };
+
+/** The rounded frame around the listings; null without any. */
 export function frameAround({ cells }: Pick<Spots, 'cells'>): Frame | null {
   if (cells.length === 0) return null;
-  const bounds = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  const columns = new Uint32Array(MOST_COLUMNS);
+  const rows = new Uint32Array(MOST_COLUMNS);
   for (let index = 0; index < cells.length; index += 1) {
     const cell = cells[index] ?? 0;
-    const [column, row] = [columnOf(cell), rowOf(cell)];
-    bounds.west = Math.min(bounds.west, column);
-    bounds.east = Math.max(bounds.east, column + 1);
-    bounds.south = Math.min(bounds.south, row);
-    bounds.north = Math.max(bounds.north, row + 1);
+    columns[columnOf(cell)] = (columns[columnOf(cell)] ?? 0) + 1;
+    rows[rowOf(cell)] = (rows[rowOf(cell)] ?? 0) + 1;
   }
-  return roundedFrame(frameOf(bounds));
+  const leftOut = cells.length < LEFT_OUT.from ? 0 : Math.floor(cells.length * LEFT_OUT.share);
+  const [west, east] = rangeWithout(leftOut, columns);
+  const [south, north] = rangeWithout(leftOut, rows);
+  return roundedFrame(frameOf({ west, east: east + 1, south, north: north + 1 }));
+}
+
+/** The first and the last index that remain when so many are left out at each end. */
+function rangeWithout(leftOut: number, counts: Uint32Array): [number, number] {
+  return [
+    indexBeyond(leftOut, counts),
+    counts.length - 1 - indexBeyond(leftOut, counts.toReversed()),
+  ];
+}
+
+function indexBeyond(leftOut: number, counts: Uint32Array): number {
+  let passed = 0;
+  return counts.findIndex((count) => (passed += count) > leftOut);
 }
 
 interface CellSum {
