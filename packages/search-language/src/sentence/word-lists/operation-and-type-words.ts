@@ -18,12 +18,12 @@ export const OPERATION_WORDS: PhraseLists<OperationFilter> = [
   [
     `en renta|se renta|rentas|rento|renta|rente|renten|rentan|rentamos|rentando|rentarla|rentarlo|rentada|en alquiler|alquilar|alquilo|alquilan|alquiler|
       alquilamos|alquileres|arrendar|arriendo|arrendamiento|al mes|por mes|x mes|/ mes|c / mes|cada mes|a el mes|mensual|mensuales|mensualmente|
-      de renta mensual|de renta|la renta|arrendo|for rent|to rent|rent|rental|rentals|renting|lease|for lease|to lease|per month|a month|/ month|/ mo|monthly|a month`,
+      de renta mensual|de renta|la renta|arrendo|for rent|to rent|rent|rental|rentals|renting|lease|for lease|to lease|per month|a month|/ month|/ mo|monthly|rneta|retna|renat|rnta`,
     'renta',
   ],
   [
     `en venta|se vende|se venden|a la venta|ventas|vta|en vta|comprar|compro|compra|compramos|comprando|comprarme|comprarnos|comprarla|
-      comprarlo|comprarle|comprarnos|for sale|on sale|to buy|buy|buying|purchase|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra`,
+      comprarlo|comprarle|comprarnos|for sale|on sale|to buy|buy|buying|purchase|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra|vneta|vetna|venat|vnta`,
     'venta',
   ],
 ];
