@@ -81,7 +81,7 @@ function startRelease(url: string, folder?: string): Promise<OwnPortal> {
 }
 
 /** Kills the migration where it would be worst, and then lets it go through. */
-async function upgrade(world: World, { tag, level, buildsIndex, before }: Step) {
+async function upgrade(world: World, { tag, level, indexed, before }: Step) {
   const { url } = world;
   const sql = connect(url);
   const heldLevel = async () => (await sql`select 1 from drizzle.__drizzle_migrations`).length;
@@ -99,8 +99,8 @@ async function upgrade(world: World, { tag, level, buildsIndex, before }: Step) 
         await letGo();
         expect(await heldLevel(), `the schema after ${tag} was killed`).toBe(level - 1);
       };
-      if (buildsIndex) {
-        await killWaiting('lock table properties in row exclusive mode', 'virtualxid', 1);
+      if (indexed) {
+        await killWaiting(`lock table ${indexed} in row exclusive mode`, 'virtualxid', 1);
         expect(await unfinished(sql)).toEqual({ indexes: 1, constraints: 0 });
       }
       // All is done but the entry in the journal, and once it was all undone.
