@@ -145,6 +145,15 @@ test('names of places stand at their middle, those with most listings first', as
   expect(country.places.map(({ name }) => name)).toContain('Yucatán');
 });
 
+test('a place without anything to draw has a frame around its middle', async () => {
+  await aProperty(t.db, ANGEL);
+  const { frame, located, places } = await web({ places: 'nuevo-leon/monterrey' });
+  expect(located).toBe(0);
+  expect(frame?.west).toBeCloseTo(-100.4, 1);
+  expect(frame?.east).toBeCloseTo(-100.2, 1);
+  expect(places.map(({ name }) => name)).toContain('Monterrey');
+});
+
 test.each(['', 'a,b,c,d', '1,2', '-4,40,-3,41'])('the API refuses the frame %j', async (bbox) => {
   const answer = await app.inject(`/api/map?bbox=${bbox}`);
   expect(answer.statusCode).toBe(400);

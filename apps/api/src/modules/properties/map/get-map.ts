@@ -9,7 +9,7 @@ import {
 import { COUNT_CAP, inOrder } from '@pbr/schemas/property/search';
 import { FILTER_KEYS } from '@pbr/schemas/property/search/filters';
 import { type Frame, readFrame } from '@pbr/schemas/property/search/frame';
-import { splitTypes } from '@pbr/schemas/property/search/item-lists';
+import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { planOf, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
@@ -19,7 +19,7 @@ import { countedPlaces, knownPlaces, namesFor } from '../places/ready-places.ts'
 import { webVocabulary } from '../search/web-vocabulary.ts';
 import { cellsOf, frameAround, levelIn } from './draw-cells.ts';
 import { findOnMap, type FoundOnMap } from './map.queries.ts';
-import { placesIn } from './map-places.ts';
+import { frameOfPlaces, placesIn } from './map-places.ts';
 
 /** The map of a search on the web, whose words may name facts and streets. */
 export const getMap = action({
@@ -54,14 +54,14 @@ async function drawMap(ctx: AnybodysContext, plan: SearchPlan): Promise<Property
   const { located } = await countedPlaces(ctx);
   const frame = plan.bbox === undefined ? null : readFrame(plan.bbox);
   const counted = spotsInMemory(located, plan, frame);
-  if (counted) return mapOf(ctx, { ...counted, frame, points: [] });
+  if (counted) return mapOf(ctx, plan, { ...counted, frame, points: [] });
   const found = await findOnMap(ctx.db, {
     plan,
     inFrame: frame ? located.countIn(boundsOf(frame)) : undefined,
     unlocated: located.unlocated({ types: [] }),
     now: ctx.now(),
   });
-  return mapOf(ctx, { ...found, points: found.points ?? [], spots: spotsOf(found), frame });
+  return mapOf(ctx, plan, { ...found, points: found.points ?? [], spots: spotsOf(found), frame });
 }
 
 const KNOWN_IN_MEMORY: ReadonlySet<string> = new Set(['operation', 'type', 'bbox']);
@@ -92,9 +92,11 @@ interface Drawn {
 
 async function mapOf(
   ctx: AnybodysContext,
+  { places }: SearchPlan,
   { spots, points, located, unlocated, frame: asked }: Drawn,
 ): Promise<PropertyMap> {
-  const frame = asked ?? frameAround(spots);
+  const known = await knownPlaces(ctx, { paths: splitPlaces(places) });
+  const frame = asked ?? frameAround(spots) ?? frameOfPlaces(places, known);
   const level = frame ? levelIn(frame) : 0;
   return {
     frame,
@@ -103,6 +105,6 @@ async function mapOf(
     level,
     cells: located > MOST_POINTS ? await cellsOf(spots, level) : [],
     points,
-    places: frame ? placesIn(frame, await knownPlaces(ctx)) : [],
+    places: frame ? placesIn(frame, known) : [],
   };
 }

@@ -1,5 +1,6 @@
 import { MOST_PLACES, type MapPlace } from '@pbr/schemas/property/map';
-import type { Frame } from '@pbr/schemas/property/search/frame';
+import { type Frame, roundedFrame } from '@pbr/schemas/property/search/frame';
+import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { gazetteerPlaces } from '@pbr/search-language/gazetteer/gazetteer';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
 
@@ -42,6 +43,24 @@ export function placesIn(frame: Frame, known: KnownPlaces): MapPlace[] {
         ? [{ name, latitude: middle.lat, longitude: middle.lng, level: named, total }]
         : [];
     });
+}
+
+/** Degrees around the middle of a state, a city and a colonia. */
+const AROUND_MIDDLE = [1.5, 0.08, 0.015] as const;
+
+/** A frame around the middles of places, for a search that finds nothing to draw there; null where none has a middle. */
+export function frameOfPlaces(places: string | undefined, known: KnownPlaces): Frame | null {
+  const found = splitPlaces(places).flatMap((path) => {
+    const { middle, level } = known.get(path) ?? {};
+    return middle ? [{ ...middle, around: AROUND_MIDDLE[level ?? 0] ?? 0 }] : [];
+  });
+  if (found.length === 0) return null;
+  return roundedFrame({
+    west: Math.min(...found.map(({ lng, around }) => lng - around)),
+    south: Math.min(...found.map(({ lat, around }) => lat - around)),
+    east: Math.max(...found.map(({ lng, around }) => lng + around)),
+    north: Math.max(...found.map(({ lat, around }) => lat + around)),
+  });
 }
 
 const isInside = ({ lat, lng }: { lat: number; lng: number }, frame: Frame) =>

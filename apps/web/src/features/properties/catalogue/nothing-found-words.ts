@@ -59,6 +59,7 @@ export function nothingText(search: CatalogueSearch, found: Alternatives): strin
 export function withoutWords(search: CatalogueSearch, part: string, label: string): string {
   if (part === 'type') return 'De cualquier tipo';
   if (part === 'operation') return 'En venta o en renta';
+  if (part === 'bbox') return 'Fuera de la zona del mapa';
   if (part !== 'price') return `Sin "${label.replaceAll(/[«»]/gu, '')}"`;
   if (search.minPrice === undefined) return 'Sin tope de precio';
   return search.maxPrice === undefined ? 'Sin precio mínimo' : 'A cualquier precio';
