@@ -32,7 +32,8 @@ export const getMap = action({
     const { search, ...filters } = inOrder(query);
     const plan = planOf({ ...filters, search }, await webVocabulary(ctx, search));
     const map = await drawMap(ctx, plan);
-    const isFound = map.located + map.unlocated > 0;
+    // Listings without a public point are in no frame.
+    const isFound = map.located > 0 || (plan.bbox === undefined && map.unlocated > 0);
     return isFound || plan.search === undefined ? map : drawMap(ctx, withStreets(plan, 'shown'));
   }),
 });

@@ -36,26 +36,21 @@ export function CatalogueScreen() {
     retryOnMount: false,
     enabled: !unread,
   });
+  const answer = query.isPlaceholderData ? undefined : query.data;
   const placeNames = query.data?.placeNames;
   const filters = useCatalogueFilters(asked, placeNames);
   const { view } = filters.search;
   // The text of the search before named other places.
-  const found =
-    query.isPlaceholderData && query.data ? { ...query.data, textPlaces: null } : query.data;
+  const found = answer ?? (query.data && { ...query.data, textPlaces: null });
   const inquiry = useInquiryAboutOneOfMany();
   // The head is made before the answer says which places the text names.
   useEffect(() => {
-    if (query.isSuccess && !query.isPlaceholderData)
-      document.title = fullTitle(documentTitle(search, query.data));
+    if (answer) document.title = fullTitle(documentTitle(search, answer));
   });
 
   return (
     <div className={classes.screen} data-view={view}>
-      <FilterForm
-        filters={filters}
-        countLabel={countLabel(query)}
-        total={query.isPlaceholderData ? undefined : query.data?.total}
-      />
+      <FilterForm filters={filters} countLabel={countLabel(query)} total={answer?.total} />
       <div className={classes.list}>
         <ActiveFilters search={filters.search} placeNames={placeNames} />
         {/* Below the fields: a longer title moves none of them away from under a finger. */}
@@ -77,7 +72,7 @@ export function CatalogueScreen() {
               loaded={search}
               onInquire={inquiry.open}
             />
-            {view && <unlocatedNotePart.Part search={filters.search} />}
+            {view && <unlocatedNotePart.Part search={filters.search} list={answer} />}
           </>
         )}
       </div>
@@ -86,6 +81,7 @@ export function CatalogueScreen() {
           <catalogueMapPart.Part
             search={filters.search}
             countLabel={countLabel(query)}
+            list={answer}
             listed={query.data?.items}
             onFrame={(bbox, isPress) =>
               filters.update((current) => changeSearch(current, { bbox }), !isPress)

@@ -3,6 +3,7 @@ import { filtersIn } from '@pbr/schemas/property/search/filters';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { catalogueMapPart } from '../map/catalogue-map-part.tsx';
 import { unlocatedNotePart } from '../map/unlocated-note-part.tsx';
+import { mapQueryOf } from '../map/use-map.ts';
 import { emptyPagePart } from './empty-page-part.tsx';
 import { activeFiltersPart } from './filters/active-filters-part.tsx';
 import { advancedFiltersPart } from './filters/advanced-filters-part.tsx';
@@ -20,20 +21,16 @@ export async function preparePage(context: RouterContext, search: CatalogueSearc
     advancedFiltersPart.ready?.(),
     isFiltered(search) && activeFiltersPart.ready?.(),
     search.unclear !== undefined && unclearNotesPart.ready?.(),
-    search.view && prepareMap(context, search),
+    search.view && catalogueMapPart.ready?.(),
+    search.view && unlocatedNotePart.ready?.(),
   ]);
+  // A failure leaves a page without a map.
+  const drawn = search.view && mapQueryOf(search, found);
+  if (drawn) await property.map.prefetch(drawn);
   if (isNoted({ search, found })) await searchNotesPart.ready?.();
   if (found.items.length === 0)
     await prepareEmptyPage(context, asPlaces(search, found), found.total);
 }
-
-/** A failure leaves a page without a map. */
-const prepareMap = ({ trpcUtils }: RouterContext, search: CatalogueSearch) =>
-  Promise.all([
-    trpcUtils.property.map.prefetch(filtersIn(search)),
-    catalogueMapPart.ready?.(),
-    unlocatedNotePart.ready?.(),
-  ]);
 
 /** A failure leaves a page without what would help. */
 const prepareEmptyPage = ({ trpcUtils }: RouterContext, search: CatalogueSearch, total: number) =>

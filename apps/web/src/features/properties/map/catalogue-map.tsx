@@ -1,26 +1,20 @@
-import { filtersIn } from '@pbr/schemas/property/search/filters';
 import { frameText, roundedFrame } from '@pbr/schemas/property/search/frame';
-import { keepPreviousData } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useState } from 'react';
 import { stringifySearch } from '../../../lib/lists/search-params.ts';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { useDownload } from '../../../lib/page/use-download.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import classes from './catalogue-map.module.css';
 import type { CatalogueMapProps } from './catalogue-map-part.tsx';
 import { DrawnMap } from './drawing/drawn-map.tsx';
+import { useMap } from './use-map.ts';
 
 const NONE: NonNullable<CatalogueMapProps['listed']> = [];
 const loadLive = () => import('./live/live-map.tsx');
 
 /** The map of what a search finds: a drawing until the map that can be moved is there, and wherever it never comes. */
-export function Part({ search, countLabel, listed = NONE, onFrame }: CatalogueMapProps) {
-  const query = trpc.property.map.useQuery(filtersIn(search), {
-    placeholderData: keepPreviousData,
-    // The server has just tried this query.
-    retryOnMount: false,
-  });
+export function Part({ search, list, listed = NONE, countLabel, onFrame }: CatalogueMapProps) {
+  const query = useMap(search, list);
   const map = query.data;
   const live = useDownload({ load: loadLive, need: map && 'shown' });
   const [isShown, setIsShown] = useState(false);

@@ -1,8 +1,11 @@
+import type { SearchPage } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 
 export interface UnlocatedNoteProps {
   search: CatalogueSearch;
+  /** The list above; undefined while it loads. */
+  list: SearchPage | undefined;
 }
 
 export const unlocatedNotePart = lazyPart<UnlocatedNoteProps>({
