@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard } from '../../../../testing/a-property-card.ts';
 import { aMapPoint, aPropertyMap } from '../../../../testing/a-property-map.ts';
 import { viewOf } from '../drawing/view.ts';
@@ -23,6 +23,16 @@ describe('the marks of the map', () => {
       expect.stringMatching(/^Casa gris, \$4.5 M/u),
       expect.stringMatching(/^\$4.5 M/u),
     ]);
+  });
+
+  it('keep their order in every engine where the list has none of them', () => {
+    const sort = vi.spyOn(Array.prototype, 'sort');
+    const points = [19.41, 19.415].map((latitude) => aMapPoint({ latitude }));
+    const [first, second] = marksOf(aPropertyMap({ points }));
+    // An engine may ask in either direction.
+    const compare = sort.mock.lastCall?.[0];
+    expect(compare?.(first, second)).toBe(0);
+    expect(compare?.(second, first)).toBe(0);
   });
 
   it('stand for all listings at one point', () => {

@@ -40,8 +40,10 @@ export function liveMarks({ map, view, operation, listed }: LiveMarks): LiveMark
       name: named === undefined ? mark.name : `${named}, ${mark.name}`,
     });
   });
-  const rank = ({ ids }: LiveMark) => Math.min(...ids.map((id) => order.get(id) ?? Infinity));
-  return marks.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  // Those that are not listed have the same rank, and keep their order.
+  const rank = ({ ids }: LiveMark) =>
+    Math.min(listed.length, ...ids.map((id) => order.get(id) ?? listed.length));
+  return marks.sort((one, other) => rank(one) - rank(other));
 }
 
 function frameIn(text: string): Frame {
