@@ -15,7 +15,10 @@ const loadLive = () => import('./live/live-map.tsx');
 /** The map of what a search finds: a drawing until the map that can be moved is there, and wherever it never comes. */
 export function Part({ search, list, listed = NONE, countLabel, onFrame }: CatalogueMapProps) {
   const query = useMap(search, list);
-  const map = query.data;
+  // A call that fails leaves the last map: the person may move on and try again.
+  const [last, setLast] = useState(query.data);
+  if (query.data && query.data !== last) setLast(query.data);
+  const map = query.data ?? last;
   const live = useDownload({ load: loadLive, need: map && 'shown' });
   const [isShown, setIsShown] = useState(false);
   const [isLost, setIsLost] = useState(false);
@@ -56,10 +59,15 @@ export function Part({ search, list, listed = NONE, countLabel, onFrame }: Catal
               label={label}
               listed={listed}
               onFrame={onFrame}
-              onShown={() => setIsShown(true)}
+              onShown={setIsShown}
             />
           </div>
         </CatchBoundary>
+      )}
+      {query.isError && (
+        <div className={classes.failed}>
+          <NotLoaded query={query}>No se pudo actualizar el mapa.</NotLoaded>
+        </div>
       )}
     </>
   );

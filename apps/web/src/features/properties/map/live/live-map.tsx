@@ -1,10 +1,9 @@
 import type { PropertyMap } from '@pbr/schemas/property/map';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFavorites } from '../../../../lib/favorites/favorites.ts';
-import { keptTexts } from '../../../../lib/kept-texts.ts';
 import drawn from '../drawing/drawn-frame.module.css';
 import { viewOf } from '../drawing/view.ts';
 import { arrangedLabels } from './arranged-labels.ts';
@@ -15,16 +14,12 @@ import { MapScale } from './map-scale.tsx';
 import { MarksLayer } from './marks-layer.tsx';
 import { PinCard } from './pin-card.tsx';
 import { markSeen, useSeen } from './seen-listings.ts';
-import { BY_SEARCH, corners, isCalm, useBaseMap } from './use-base-map.ts';
+import { BY_SEARCH, useBaseMap } from './use-base-map.ts';
+import { corners, isCalm } from './use-fitted-frame.ts';
 import { useFrameOnScreen } from './use-frame-on-screen.ts';
+import { useFrameSearch } from './use-frame-search.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLitListing } from './use-lit-listing.ts';
-
-/** Milliseconds without a move before the search follows. */
-const FOLLOW_PAUSE = 350;
-const FOLLOW_KEY = 'pbr:map-follow';
-
-const texts = keptTexts(() => sessionStorage);
 
 export interface LiveMapProps {
   map: PropertyMap;
@@ -35,31 +30,30 @@ export interface LiveMapProps {
   listed: readonly PropertyCard[];
   /** Searches in another frame; a press is a step of the history, and a move that is followed none. */
   onFrame: (bbox: string, isPress: boolean) => void;
-  onShown: () => void;
+  /** The drawing may go, or has to come back. */
+  onShown: (isShown: boolean) => void;
 }
 
 /** The map that can be moved. Its pins and names are those of the drawing that it replaces. */
 export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown }: LiveMapProps) {
-  const [offer, setOffer] = useState<string>();
-  const [follows, setFollows] = useState(() => texts.read(FOLLOW_KEY) !== 'no');
   const [chosen, setChosen] = useState<{ mark: LiveMark; byKey: boolean }>();
   const [lit, setLit] = useLitListing();
   const favorites = useFavorites();
   const isSeen = useSeen();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const { container, base } = useBaseMap({
+  const frames = useFrameSearch({
+    bbox,
+    onFrame(shown, isPress) {
+      send(shown);
+      onFrame(shown, isPress);
+    },
+  });
+  const { container, base, send } = useBaseMap({
     map,
     bbox,
     onShown,
-    onMoved(shown, isSearch) {
-      clearTimeout(timer.current);
-      if (shown === bbox) setOffer(undefined);
-      else if (isSearch) onFrame(shown, true);
-      else if (follows) timer.current = setTimeout(() => onFrame(shown, false), FOLLOW_PAUSE);
-      else setOffer(shown);
-    },
+    onMoved: (shown, isSearch) => frames.moved(shown, isSearch),
+    onFitted: () => frames.forget(),
   });
 
   const view = useMemo(() => viewOf(map.frame), [map]);
@@ -98,17 +92,20 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
       <div ref={container} className={classes.base} />
       {base &&
         createPortal(
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus is
           <div
             ref={layer}
             className={classes.layer}
+            role="group"
+            aria-label="Propiedades del mapa"
             tabIndex={-1}
             // Arrows walk from mark to mark here, and do not move the map.
-            onFocus={() => {
-              focus.note();
+            onFocus={(event) => {
+              focus.note(event);
               base.keyboard.disable();
             }}
-            onBlur={(event) => {
-              focus.leave(event);
+            onBlur={() => {
+              focus.leave();
               base.keyboard.enable();
             }}
           >
@@ -133,19 +130,9 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
         )}
       <MapControls
         base={base}
-        follows={follows}
-        onFollow={(next) => {
-          texts.keep(FOLLOW_KEY, next ? 'yes' : 'no');
-          setFollows(next);
-        }}
-        onSearch={
-          offer === undefined || offer === bbox
-            ? undefined
-            : () => {
-                setOffer(undefined);
-                onFrame(offer, true);
-              }
-        }
+        follows={frames.follows}
+        onFollow={(next) => frames.follow(next)}
+        onSearch={frames.search}
       />
       <MapScale base={base} />
       {chosen && (

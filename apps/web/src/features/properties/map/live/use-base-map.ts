@@ -1,20 +1,18 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { PropertyMap } from '@pbr/schemas/property/map';
-import { type Frame, frameText, readFrame } from '@pbr/schemas/property/search/frame';
+import { frameText, readFrame } from '@pbr/schemas/property/search/frame';
 import { Map as BaseMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { viewOf } from '../drawing/view.ts';
 import { baseStyle } from './base-style.ts';
 import { mapColors, onSchemeChange } from './map-colors.ts';
+import { corners, useFittedFrame } from './use-fitted-frame.ts';
 
-/** Marks moves that a person makes with buttons; MapLibre marks those by hand. */
-export const BY_PERSON = { originalEvent: true };
-/** The same for a move that searches at its end in any case. */
+/** Marks a move that a person asks for and that searches at its end in any case. */
 export const BY_SEARCH = { originalEvent: true, isSearch: true };
 
 const MEXICO: [number, number, number, number] = [-128, 8, -78, 38];
-const SLOW_MS = 500;
 
 interface PersonsMove {
   originalEvent?: unknown;
@@ -27,22 +25,19 @@ interface BaseMapOptions {
   bbox: string | undefined;
   /** A person moved the map; `isSearch` if the move itself asks for its listings. */
   onMoved: (bbox: string, isSearch: boolean) => void;
-  /** The drawing may go. */
-  onShown: () => void;
+  /** The map was moved to a frame from elsewhere. */
+  onFitted: () => void;
+  /** The drawing may go, or has to come back. */
+  onShown: (isShown: boolean) => void;
 }
 
 /** The map that a person moves. `base` is there once all of it is drawn. */
-export function useBaseMap({ map, bbox, onMoved, onShown }: BaseMapOptions) {
+export function useBaseMap({ map, bbox, onMoved, onFitted, onShown }: BaseMapOptions) {
   const container = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState<BaseMap>();
-  /** The frame that the person has moved to: it is not to be fitted again. */
-  const own = useRef<string>(undefined);
   const style = useEffectEvent((element: HTMLElement) => baseStyle(map, mapColors(element)));
   const frame = useEffectEvent(() => corners(viewOf(map.frame).frame));
-  const moved = useEffectEvent((shown: string, isSearch: boolean) => {
-    own.current = shown;
-    onMoved(shown, isSearch);
-  });
+  const moved = useEffectEvent(onMoved);
   const shown = useEffectEvent(onShown);
 
   useEffect(() => {
@@ -68,12 +63,13 @@ export function useBaseMap({ map, bbox, onMoved, onShown }: BaseMapOptions) {
     });
     void opened.once('idle', () => {
       setBase(opened);
-      shown();
+      shown(true);
     });
     const end = onSchemeChange(() => opened.setStyle(style(element)));
     return () => {
       end();
       opened.remove();
+      shown(false);
     };
   }, []);
 
@@ -82,25 +78,9 @@ export function useBaseMap({ map, bbox, onMoved, onShown }: BaseMapOptions) {
     if (base && element) base.setStyle(baseStyle(map, mapColors(element)));
   }, [base, map]);
 
-  const fitted = frameText(viewOf(map.frame).frame);
-  useEffect(() => {
-    if (!base || (bbox !== undefined && bbox === own.current)) return;
-    own.current = undefined;
-    const [west = 0, south = 0, east = 0, north = 0] = fitted.split(',').map(Number);
-    base.fitBounds([west, south, east, north], { duration: isCalm() ? 0 : SLOW_MS });
-  }, [base, bbox, fitted]);
-
-  return { container, base };
+  const send = useFittedFrame({ base, map, bbox, onFitted });
+  return { container, base, send };
 }
-
-export const corners = ({ west, south, east, north }: Frame): [number, number, number, number] => [
-  west,
-  south,
-  east,
-  north,
-];
-
-export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Opened {
   bounds: [number, number, number, number];

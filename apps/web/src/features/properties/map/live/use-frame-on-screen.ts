@@ -1,7 +1,7 @@
 import type { Map as BaseMap } from 'maplibre-gl';
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Spot, type View, WIDTH } from '../drawing/view.ts';
-import { isCalm } from './use-base-map.ts';
+import { isCalm } from './use-fitted-frame.ts';
 
 /** Pixels between a mark that somebody walks to and the edge of the map. */
 const MARGIN = 48;

@@ -2,18 +2,19 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** When the focused mark goes with the marks of a former frame, the layer of marks takes the focus. */
 export function useKeptFocus(layer: RefObject<HTMLElement | null>) {
-  const had = useRef(false);
+  const focused = useRef<Element>(undefined);
   useEffect(() => {
-    if (had.current && document.activeElement === document.body)
-      layer.current?.focus({ preventScroll: true });
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = undefined;
+    if (document.activeElement === document.body) layer.current?.focus({ preventScroll: true });
   });
   return {
-    note: () => {
-      had.current = true;
+    note: ({ target }: FocusEvent) => {
+      focused.current = target;
     },
-    // A removed element loses the focus to nothing.
-    leave: ({ relatedTarget }: FocusEvent) => {
-      had.current = relatedTarget === null;
+    // React tells of no blur when it removes the focused element itself.
+    leave: () => {
+      focused.current = undefined;
     },
   };
 }
