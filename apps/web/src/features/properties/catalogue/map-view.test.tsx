@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aMapPoint, aPropertyMap } from '../../../testing/a-property-map.ts';
 import { openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
+import { refusal } from '../../../testing/refusal.ts';
 
 const drawing = () =>
   screen.findByRole('group', { name: 'Mapa: 1 propiedad' }, { timeout: 15_000 });
@@ -19,6 +20,30 @@ describe('the map of the catalogue', () => {
     expect(searches).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('link', { name: 'Lista' }));
     expect(query()).toBe('?type=casa');
+  });
+
+  it('is refreshed with the list', async () => {
+    const { searches, map } = await openCatalogue('/properties/?view=map');
+    await waitFor(() => expect(map).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Refrescar datos' }));
+    await waitFor(() => expect(map).toHaveBeenCalledTimes(2));
+    expect(searches).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays when the next one cannot be loaded', async () => {
+    const { map } = await openCatalogue('/properties/?view=map');
+    map.mockReturnValue(aPropertyMap({ points: [aMapPoint()] }));
+    const shown = await drawing();
+    map.mockImplementation(() => {
+      throw refusal('internal', 'Algo salió mal');
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'Comprar');
+    expect(await screen.findByText(/No se pudo actualizar el mapa/u)).toBeTruthy();
+    expect(shown.isConnected).toBe(true);
+    map.mockReturnValue(aPropertyMap({ points: [aMapPoint()] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    await waitFor(() => expect(screen.queryByText(/No se pudo actualizar el mapa/u)).toBeNull());
+    expect(shown.isConnected).toBe(true);
   });
 
   it('stays while filters are cleared, and its frame goes with them', async () => {

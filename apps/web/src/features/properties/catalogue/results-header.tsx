@@ -5,6 +5,7 @@ import { MapIcon, RefreshIcon } from '@pbr/ui/icons/icons';
 import { Link } from '@tanstack/react-router';
 import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { countLabel } from './count-label.ts';
 import { FILTER_FORM_ID } from './filters/filter-form.tsx';
 import { changeSearch } from './filters/filter-state.ts';
@@ -25,6 +26,7 @@ interface ResultsHeaderProps {
 /** The count, the order, and a refresh button. */
 export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const { search } = filters;
+  const utils = trpc.useUtils();
   const found = query.isPlaceholderData ? undefined : query.data;
   // While another search loads, the row stays as the list below.
   const total = query.data?.total;
@@ -33,6 +35,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
 
   async function refresh() {
     if (query.isFetching) return;
+    void utils.property.map.invalidate();
     const { isError, error } = await query.refetch();
     if (isError) notifyNotDone(error, 'No se pudieron actualizar las propiedades.');
     else notifySuccess('Datos actualizados');
