@@ -111,6 +111,7 @@ describe('a write from another site', () => {
 /** The answers that a page of any origin may read, beside photos: everybody may read it without an account. */
 const OPEN_READS = [
   'GET /api/agents',
+  'GET /api/map',
   'GET /api/openapi.json',
   'GET /api/properties',
   'GET /api/properties/:id',

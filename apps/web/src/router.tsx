@@ -59,11 +59,12 @@ export function createAppRouter({ links, publicOrigin, nonce, onServer }: AppRou
   });
   // The options' types accept only data that is provably serializable, and the key of a query is not: both functions are assigned.
   // All loaders have ended when the server calls `dehydrate`, and rendering fetches nothing, so no data needs to be streamed. Failed queries
-  // are left out.
-  router.options.dehydrate = (): PageData => ({
-    publicOrigin,
-    queries: dehydrate(queryClient).queries,
-  });
+  // are left out. The order does not tell which answer came first: one page has one tag.
+  if (import.meta.env.SSR)
+    router.options.dehydrate = (): PageData => ({
+      publicOrigin,
+      queries: dehydrate(queryClient).queries.sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1)),
+    });
   router.options.hydrate = (page) => {
     const { publicOrigin: origin, queries } = page as PageData;
     router.options.context.publicOrigin = origin;

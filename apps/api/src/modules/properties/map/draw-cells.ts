@@ -22,7 +22,7 @@ export function levelIn(frame: Frame): number {
   return Math.max(0, Math.ceil(Math.log2(cells)));
 }
 
-/** Of many listings, this share at each side is left out of the frame: a few wrong points would make a city a map of the country. */
+/** The frame of many listings leaves out this share at each side: a few wrong points would make a city a map of the country. */
 const LEFT_OUT = { share: 0.005, from: 200 };
 
 /** The rounded frame around the listings; null without any. */
