@@ -28,7 +28,7 @@ describe('the place of a listing', () => {
     ['exacta', false],
   ])('that is %s is called approximate: %s', (locationPrecision, isSaid) => {
     show({ publicPoint, locationPrecision });
-    expect(screen.queryAllByText('Ubicación aproximada')).toHaveLength(isSaid ? 1 : 0);
+    expect(screen.queryAllByText('En el mapa: zona aproximada')).toHaveLength(isSaid ? 1 : 0);
   });
 
   it('is not shown without a point', () => {

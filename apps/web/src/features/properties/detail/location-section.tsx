@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { PlaceMap } from './place-map/place-map-part.tsx';
 import { doorOf } from './property-address.ts';
 import classes from './detail-sections.module.css';
 
@@ -13,7 +14,8 @@ export function LocationSection({ property }: { property: PropertyDetail }) {
       {hiddenDoor !== '' && (
         <p>{`Solo tú y la administración ven la calle y el número: ${hiddenDoor}.`}</p>
       )}
-      {publicPoint && locationPrecision === 'aproximada' && <p>Ubicación aproximada</p>}
+      {publicPoint && locationPrecision === 'aproximada' && <p>En el mapa: zona aproximada</p>}
+      {publicPoint && <PlaceMap property={property} point={publicPoint} />}
       {publicPoint && (
         <ul className={classes.maps}>
           {mapLinks(publicPoint).map(([name, href]) => (

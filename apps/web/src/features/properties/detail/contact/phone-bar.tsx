@@ -1,9 +1,9 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons/icons';
-import { useEffect, useState } from 'react';
 import { OFFER } from '../detail-header.tsx';
 import { EditListing } from '../own/edit-listing.tsx';
+import { useIsInView } from '../use-is-in-view.ts';
 import { agentChatUrl } from './agent-chat.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './phone-bar.module.css';
@@ -15,7 +15,7 @@ interface PhoneBarProps {
 
 /** On phones the contact buttons stay at the bottom of the screen, with the price once it has scrolled away above. */
 export function PhoneBar({ property, onInquire }: PhoneBarProps) {
-  const isPriceInView = useIsInView(OFFER);
+  const isPriceInView = useIsInView(OFFER, true);
   return (
     <section className={classes.bar} aria-label="Contacto rápido">
       <p className={classes.price} hidden={isPriceInView}>
@@ -57,19 +57,4 @@ function Ways({ property, onInquire }: PhoneBarProps) {
       )}
     </>
   );
-}
-
-/** Whether the element with this id is on the screen; true until the browser says otherwise. */
-function useIsInView(id: string): boolean {
-  const [isInView, setIsInView] = useState(true);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) =>
-      setIsInView(entries.at(-1)?.isIntersecting ?? true),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return isInView;
 }

@@ -20,6 +20,8 @@ export interface DrawnFrameProps {
   label: string;
   /** The operation that is searched for; its price leads. */
   operation?: OperationFilter | undefined;
+  /** The listing whose page shows the map: it is no link. */
+  hereId?: string;
   /** Land and borders; null for a frame that is too near for them, because they are many bytes. */
   outlines: (() => Outlines) | null;
 }
@@ -45,7 +47,8 @@ type Labels = ReturnType<typeof labelsOf>;
 type Label = Labels['marks'][number];
 
 /** Fills its parent, which has a height, with the whole frame in the middle. Lettering keeps its size on all screens. */
-export function DrawnFrame({ map, cellHref, label, operation, outlines }: DrawnFrameProps) {
+export function DrawnFrame(props: DrawnFrameProps) {
+  const { map, cellHref, label, operation, hereId, outlines } = props;
   const view = useMemo(() => viewOf(map.frame), [map]);
   const ground = useMemo(() => groundOf(view, outlines), [view, outlines]);
   const { marks, names } = labelsOf(marksOf({ map, view, cellHref, operation }), map.places, view);
@@ -62,16 +65,20 @@ export function DrawnFrame({ map, cellHref, label, operation, outlines }: DrawnF
         <Land
           map={map}
           view={view}
+          // One listing is no area.
+          areas={hereId === undefined ? areasOf(map, view) : []}
           ground={ground}
           dots={marks.filter((one, index) => !isLinked(one, index))}
         />
         <Names names={names} view={view} />
         {marks.filter(isLinked).map((one) => (
-          <MarkLink key={one.mark.key} view={view} {...one} />
+          <MarkLink key={one.mark.key} view={view} isHere={one.mark.key === hereId} {...one} />
         ))}
       </div>
       <Scale view={view} />
-      <p className={classes.credit}>Mapa sin calles{outlines !== null && ` · ${NATURAL_EARTH}`}</p>
+      <span className={classes.credit}>
+        Mapa sin calles{outlines !== null && ` · ${NATURAL_EARTH}`}
+      </span>
     </div>
   );
 }
@@ -79,14 +86,14 @@ export function DrawnFrame({ map, cellHref, label, operation, outlines }: DrawnF
 interface LandProps {
   map: PropertyMap;
   view: View;
+  areas: Area[];
   ground: Ground;
   /** Listings without a link. */
   dots: Label[];
 }
 
-function Land({ map, view, ground: { outlines, net }, dots }: LandProps) {
+function Land({ map, view, areas, ground: { outlines, net }, dots }: LandProps) {
   const id = useId();
-  const areas = areasOf(map, view);
   return (
     <svg
       className={classes.land}
@@ -169,11 +176,12 @@ function Names({ names, view }: { names: Labels['names']; view: View }) {
   );
 }
 
-function MarkLink({ mark, at, priceAt, view }: Label & { view: View }) {
+function MarkLink({ mark, at, priceAt, view, isHere }: Label & { view: View; isHere: boolean }) {
   const { kind, spot, text, price, size, isRent, name, href } = mark;
+  const Element = isHere ? 'span' : 'a';
   return (
-    <a
-      href={href}
+    <Element
+      {...(isHere ? { role: 'img' } : { href })}
       aria-label={name}
       className={classes.mark}
       data-kind={kind}
@@ -185,15 +193,15 @@ function MarkLink({ mark, at, priceAt, view }: Label & { view: View }) {
         {text}
         {price !== null && <small data-at={isRoomy(mark) ? undefined : priceAt}>{price}</small>}
       </span>
-    </a>
+    </Element>
   );
 }
 
 function Scale({ view: { kmWide } }: { view: View }) {
   const km = roundKm(kmWide * LONGEST_BAR);
   return (
-    <p className={classes.scale} style={{ '--bar': km / kmWide }}>
+    <span className={classes.scale} style={{ '--bar': km / kmWide }}>
       {km < 1 ? `${km * 1000} m` : `${formatCount(km)} km`}
-    </p>
+    </span>
   );
 }
