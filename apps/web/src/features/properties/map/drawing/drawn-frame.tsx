@@ -40,6 +40,7 @@ declare module 'react' {
     '--bar'?: number;
     '--steps'?: number;
     '--size'?: number;
+    '--moved'?: string;
   }
 }
 

@@ -10,6 +10,7 @@ import { arrangedLabels } from './arranged-labels.ts';
 import { type LiveMark, liveMarks } from './live-marks.ts';
 import classes from './live-map.module.css';
 import { MapControls } from './map-controls.tsx';
+import { MapNotes } from './map-notes.tsx';
 import { MapScale } from './map-scale.tsx';
 import { MarksLayer } from './marks-layer.tsx';
 import { PinCard } from './pin-card.tsx';
@@ -61,10 +62,10 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
     () => liveMarks({ map, view, operation, listed }),
     [map, view, operation, listed],
   );
-  const { frame, width, bringIntoView } = useFrameOnScreen(base, view);
+  const { frame, width, covered, bringIntoView } = useFrameOnScreen(base, view);
   const labels = useMemo(
-    () => arrangedLabels({ marks, places: map.places, view, width }),
-    [marks, map, view, width],
+    () => arrangedLabels({ marks, places: map.places, view, width, covered }),
+    [marks, map, view, width, covered],
   );
   const layer = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(layer);
@@ -114,6 +115,7 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
                 marks={marks}
                 written={labels.written}
                 priced={labels.priced}
+                moved={labels.moved}
                 names={labels.names}
                 view={view}
                 chosen={chosen?.mark.key}
@@ -135,6 +137,13 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
         onSearch={frames.search}
       />
       <MapScale base={base} />
+      <MapNotes
+        map={map}
+        operation={operation}
+        onWiden={() =>
+          void base?.zoomTo(base.getZoom() - 2, { duration: isCalm() ? 0 : 500 }, BY_SEARCH)
+        }
+      />
       {chosen && (
         <PinCard
           key={chosen.mark.key}

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard } from '../../../../testing/a-property-card.ts';
 import { aMapPoint, aPropertyMap } from '../../../../testing/a-property-map.ts';
+import type { Box } from '../drawing/boxes.ts';
 import { viewOf } from '../drawing/view.ts';
 import { arrangedLabels } from './arranged-labels.ts';
 import { liveMarks } from './live-marks.ts';
@@ -51,13 +52,32 @@ describe('the marks of the map', () => {
     expect(mark?.cell?.north).toBeGreaterThan(cell.latitude);
   });
 
-  it('are written as far as there is room, the first ones first', () => {
-    const points = [0, 0.00001, 0.02].map((step) => aMapPoint({ longitude: -99.1721 + step }));
+  const arranged = (steps: readonly number[], covered: readonly Box[] = []) => {
+    const points = steps.map((step) => aMapPoint({ longitude: -99.1721 + step }));
     const map = aPropertyMap({ points });
-    const marks = marksOf(map);
     const view = viewOf(map.frame);
-    const near = arrangedLabels({ marks, places: [], view, width: 900 });
-    expect([...near.written]).toEqual([points[0]!.id, points[2]!.id]);
+    const labels = arrangedLabels({ marks: marksOf(map), places: [], view, width: 900, covered });
+    return { ids: points.map(({ id }) => id), ...labels };
+  };
+
+  it('are written as far as there is room, the first ones first', () => {
+    const { ids, written } = arranged(Array.from({ length: 16 }, (_, index) => index * 0.00001));
+    expect([...written]).toEqual([ids[0]]);
+  });
+
+  it('are all written when they are few, one beside the other', () => {
+    const { ids, written, moved } = arranged([0, 0.00001, 0.02]);
+    expect(written).toEqual(new Set(ids));
+    expect([...moved]).toEqual([[ids[1], expect.any(Number)]]);
+  });
+
+  it('keep clear of what lies over the map', () => {
+    const all = { left: 0, top: 0, right: 900, bottom: 900 };
+    const { written } = arranged(
+      Array.from({ length: 16 }, (_, index) => index * 0.001),
+      [all],
+    );
+    expect(written.size).toBe(0);
   });
 
   it('leave room for the names of places', () => {
@@ -70,6 +90,7 @@ describe('the marks of the map', () => {
       places,
       view: viewOf(map.frame),
       width: 900,
+      covered: [],
     });
     expect(names.map(({ name }) => name)).toEqual(['Condesa']);
   });

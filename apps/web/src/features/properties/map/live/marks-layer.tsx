@@ -13,6 +13,8 @@ interface MarksLayerProps {
   written: ReadonlySet<string>;
   /** The keys of those with room for the price below it. */
   priced: ReadonlySet<string>;
+  /** How many pixels below their place labels stand that have no room on it. */
+  moved: ReadonlyMap<string, number>;
   names: readonly (MapPlace & { spot: Spot; steps: number })[];
   view: View;
   /** The mark whose card is open. */
@@ -35,7 +37,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** The marks and names over the map. One mark is in the order of focus; arrows walk through the others, in the order of the list. */
 export function MarksLayer(props: MarksLayerProps) {
-  const { marks, written, priced, names, view, chosen, lit } = props;
+  const { marks, written, priced, moved, names, view, chosen, lit } = props;
   const layer = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
   const entry = marks.some(({ key }) => key === current) ? current : marks[0]?.key;
@@ -80,6 +82,7 @@ export function MarksLayer(props: MarksLayerProps) {
             isLit={isLit}
             isWritten={isLit || written.has(mark.key)}
             isPriced={isRoomy(mark) || priced.has(mark.key)}
+            moved={moved.get(mark.key)}
             isSeen={mark.ids.length > 0 && mark.ids.every(props.isSeen)}
             isFavorite={mark.ids.some(props.isFavorite)}
             onChoose={props.onChoose}
@@ -101,6 +104,7 @@ interface MarkButtonProps extends Pick<MarksLayerProps, 'view' | 'onChoose' | 'o
   isLit: boolean;
   isWritten: boolean;
   isPriced: boolean;
+  moved: number | undefined;
   isSeen: boolean;
   isFavorite: boolean;
   onFocus: () => void;
@@ -122,10 +126,12 @@ function MarkButton({ mark, view, onChoose, onLight, onFocus, ...props }: MarkBu
       data-roomy={isRoomy(mark) || undefined}
       data-written={props.isWritten || undefined}
       data-lit={props.isLit || undefined}
+      data-moved={props.moved}
       data-seen={props.isSeen || undefined}
       style={{
         ...shareOf(mark.spot, view, insetOf(mark)),
         ...(mark.size > 0 && { '--size': mark.size }),
+        ...(props.moved !== undefined && { '--moved': `${props.moved}px` }),
       }}
       onClick={(event) => onChoose(mark, event.detail === 0)}
       onFocus={() => {

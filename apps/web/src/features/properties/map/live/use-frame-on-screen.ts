@@ -1,6 +1,7 @@
 import type { Map as BaseMap } from 'maplibre-gl';
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Spot, type View, WIDTH } from '../drawing/view.ts';
+import { coveredBoxes } from './covered.ts';
 import { isCalm } from './use-fitted-frame.ts';
 
 /** Pixels between a mark that somebody walks to and the edge of the map. */
@@ -8,6 +9,8 @@ const MARGIN = 48;
 /** The share of the map's height that an open card leaves free on a phone. */
 const FREE = 0.45;
 const CARD = { width: 360, height: 420 };
+/** The upper part of the list, which lies over a phone's map: `--peek` of its sheet. */
+const SHEET = 88;
 const PHONE = '(max-width: 63.99em)';
 
 /** Keeps an element over the frame of the map while it moves; its content is placed by shares of it. */
@@ -20,7 +23,17 @@ export function useFrameOnScreen(base: BaseMap | undefined, view: View) {
     },
     [base],
   );
-  const width = useSyncExternalStore(subscribe, () => (base ? widthOf(base, view) : WIDTH));
+  // A text is the same while nothing has changed.
+  const placed = useSyncExternalStore(subscribe, () => (base ? placeOf(base, view) : `${WIDTH}`));
+  const { width, covered } = useMemo(() => {
+    const [across = WIDTH, left = 0, top = 0, ...size] = placed.split(',').map(Number);
+    const [wide, high] = size;
+    const isShown = wide !== undefined && high !== undefined;
+    return {
+      width: across,
+      covered: isShown ? coveredBoxes({ width: wide, height: high, left, top }) : [],
+    };
+  }, [placed]);
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -65,7 +78,7 @@ export function useFrameOnScreen(base: BaseMap | undefined, view: View) {
       void base.panBy(move, { duration: isCalm() ? 0 : 250 });
   }
 
-  return { frame, width, bringIntoView };
+  return { frame, width, covered, bringIntoView };
 }
 
 /** The corners of the frame, in pixels of the map. */
@@ -73,7 +86,10 @@ function onScreen(base: BaseMap, { frame: { west, south, east, north } }: View) 
   return { start: base.project([west, north]), end: base.project([east, south]) };
 }
 
-function widthOf(base: BaseMap, view: View): number {
+/** 'width,left,top' of the frame, and the size of the map that is free. */
+function placeOf(base: BaseMap, view: View): string {
   const { start, end } = onScreen(base, view);
-  return Math.round(end.x - start.x);
+  const { clientWidth, clientHeight } = base.getContainer();
+  const free = clientHeight - (matchMedia(PHONE).matches ? SHEET : 0);
+  return [end.x - start.x, start.x, start.y, clientWidth, free].map(Math.round).join();
 }

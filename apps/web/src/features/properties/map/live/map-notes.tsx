@@ -1,0 +1,31 @@
+import type { PropertyMap } from '@pbr/schemas/property/map';
+import type { OperationFilter } from '@pbr/schemas/property/search/filters';
+import { Button } from '@pbr/ui/button';
+import classes from './live-map.module.css';
+
+interface MapNotesProps {
+  map: PropertyMap;
+  operation: OperationFilter | undefined;
+  /** Searches in a wider frame. */
+  onWiden: () => void;
+}
+
+/** Tells what the prices below the numbers are; on a map without listings, that there are none, and the way to some. */
+export function MapNotes({ map, operation, onWiden }: MapNotesProps) {
+  const isPriced = map.cells.some(({ medianPrice }) => medianPrice !== null);
+  return (
+    <>
+      {isPriced && (
+        <p className={classes.legend}>
+          {operation === 'renta' ? 'Renta mediana al mes' : 'Precio mediano de venta'}
+        </p>
+      )}
+      {map.located === 0 && (
+        <div className={classes.nothing}>
+          <p>No hay propiedades en esta zona del mapa.</p>
+          <Button onClick={onWiden}>Alejar el mapa</Button>
+        </div>
+      )}
+    </>
+  );
+}
