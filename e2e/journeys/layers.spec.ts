@@ -42,6 +42,8 @@ async function expectBackCloses(page: Page, { url, opener, layer, closes }: Laye
     await expect(layer).toBeHidden();
     await expect(page).toHaveURL(url);
     await expect.poll(() => entry(page)).toBe(first);
+    // The page hears of that step a moment later; no finger is so quick.
+    await page.evaluate(() => new Promise((heard) => setTimeout(heard, 100)));
     expect(await page.evaluate(() => scrollY)).toBe(y);
   };
 
