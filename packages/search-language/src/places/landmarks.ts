@@ -5,11 +5,22 @@ import { keyOfName, type PlaceNames, withoutArticle } from '../words/place-names
 
 const CITY = 'ciudad-de-mexico';
 
+const NAMES: ReadonlySet<string> = new Set(LANDMARKS.map(({ name }) => name));
+
+const named = new WeakMap<KnownPlaces, PlaceNames>();
+
 /**
  * The colonias around each landmark in which something is on offer, else those that the gazetteer knows. A listing that does not say its
  * alcaldía lies in the city alone.
  */
-export const landmarkNames = ({ get }: KnownPlaces): PlaceNames =>
+export function landmarkNames(places: KnownPlaces): PlaceNames {
+  // Every sentence asks, and the places stay the same for minutes.
+  const names = named.get(places) ?? findNames(places);
+  named.set(places, names);
+  return names;
+}
+
+const findNames = ({ get }: KnownPlaces): PlaceNames =>
   new Map(
     LANDMARKS.flatMap(({ name, around }): [string, string[]][] => {
       const known = [...around, ...around.flatMap(inCityAlone)].flatMap((path) => get(path) ?? []);
@@ -32,8 +43,7 @@ export function aroundLandmark(text: string): string | undefined {
 }
 
 /** Whether a name in plain letters is one of a landmark. */
-export const isLandmark = (plain: string): boolean =>
-  LANDMARKS.some(({ name }) => name === withoutArticle(plain));
+export const isLandmark = (plain: string): boolean => NAMES.has(withoutArticle(plain));
 
 /** Whether a text names a landmark, wherever something is on offer. */
 export function hasLandmark(text: string): boolean {
