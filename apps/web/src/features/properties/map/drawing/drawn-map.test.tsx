@@ -2,34 +2,15 @@ import type { MapCell, MapPlace, MapPoint, PropertyMap } from '@pbr/schemas/prop
 import { cellAt, frameText } from '@pbr/schemas/property/search/frame';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aMapPoint, aPropertyMap } from '../../../../testing/a-property-map.ts';
 import { DrawnMap } from './drawn-map.tsx';
 
 const ROMA = { west: -99.183, south: 19.402, east: -99.155, north: 19.424 };
 
-const aMap = (map: Partial<PropertyMap>): PropertyMap => ({
-  frame: ROMA,
-  located: 0,
-  unlocated: 0,
-  level: 0,
-  cells: [],
-  points: [],
-  places: [],
-  ...map,
-});
+const aMap = (map: Partial<PropertyMap>) => aPropertyMap({ frame: ROMA, ...map });
 
-const aPoint = (point: Partial<MapPoint>): MapPoint => ({
-  id: crypto.randomUUID(),
-  operationType: 'venta',
-  propertyType: 'departamento',
-  salePrice: '4500000',
-  rentPrice: null,
-  currency: 'MXN',
-  mxnEquivalent: null,
-  latitude: 19.41,
-  longitude: -99.17,
-  locationPrecision: 'exacta',
-  ...point,
-});
+const aPoint = (point: Partial<MapPoint>) =>
+  aMapPoint({ latitude: 19.41, longitude: -99.17, ...point });
 
 const aCell = (cell: Partial<MapCell>): MapCell => ({
   latitude: 19.41,
