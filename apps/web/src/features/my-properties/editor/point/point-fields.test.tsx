@@ -191,11 +191,11 @@ it('asks where the person is only on a click, and says why it does not know', as
     failed?.({ code: 1 } as GeolocationPositionError),
   );
   await press('Usar mi ubicación');
-  expect(screen.getByText(/No hay permiso/u)).toBeTruthy();
+  expect(await screen.findByText(/No hay permiso/u)).toBeTruthy();
   getCurrentPosition.mockImplementationOnce((found) =>
     found({ coords: { latitude: 19.41331234, longitude: -99.1712 } } as GeolocationPosition),
   );
   await press('Usar mi ubicación');
-  expect(point()).toEqual(['19.413312', '-99.171200']);
+  await vi.waitFor(() => expect(point()).toEqual(['19.413312', '-99.171200']));
   vi.unstubAllGlobals();
 });

@@ -131,7 +131,7 @@ function OtherWays({ known, neighborhood, onPoint }: OtherWaysProps) {
   return (
     <div>
       <div className={classes.answers}>
-        <Button isBusy={isAsking} onClick={ask}>
+        <Button isBusy={isAsking} onClick={() => void ask()}>
           Usar mi ubicación
         </Button>
         {middle && (
