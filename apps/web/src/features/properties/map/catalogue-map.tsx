@@ -6,7 +6,7 @@ import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { useDownload } from '../../../lib/page/use-download.ts';
 import classes from './catalogue-map.module.css';
 import type { CatalogueMapProps } from './catalogue-map-part.tsx';
-import { DrawnMap } from './drawing/drawn-map.tsx';
+import { DrawnMap } from '../../../lib/map/drawing/drawn-map.tsx';
 import { useMap } from './use-map.ts';
 
 const NONE: NonNullable<CatalogueMapProps['listed']> = [];

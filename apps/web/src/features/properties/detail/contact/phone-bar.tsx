@@ -3,7 +3,7 @@ import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons/icons';
 import { OFFER } from '../detail-header.tsx';
 import { EditListing } from '../own/edit-listing.tsx';
-import { useIsInView } from '../use-is-in-view.ts';
+import { useIsInView } from '../../../../lib/page/use-is-in-view.ts';
 import { agentChatUrl } from './agent-chat.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './phone-bar.module.css';

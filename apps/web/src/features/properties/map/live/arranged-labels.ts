@@ -1,7 +1,13 @@
 import type { MapPlace } from '@pbr/schemas/property/map';
-import { type Box, boxOfMark, boxOfName, boxOfPrice, overlap } from '../drawing/boxes.ts';
-import type { Mark } from '../drawing/marks.ts';
-import type { View } from '../drawing/view.ts';
+import {
+  type Box,
+  boxOfMark,
+  boxOfName,
+  boxOfPrice,
+  overlap,
+} from '../../../../lib/map/drawing/boxes.ts';
+import type { Mark } from '../../../../lib/map/drawing/marks.ts';
+import type { View } from '../../../../lib/map/drawing/view.ts';
 
 /** A name stands on its place, or so many steps below or above what stands there. */
 const STEPS = [0, 1, -1, 2, -2, 3, -3];

@@ -1,4 +1,4 @@
-import type { Box } from '../drawing/boxes.ts';
+import type { Box } from '../../../../lib/map/drawing/boxes.ts';
 
 /** The room of each control over the map, in its corner or in the middle above, in pixels. */
 const TOP = { width: 196, height: 60 };

@@ -4,19 +4,20 @@ import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFavorites } from '../../../../lib/favorites/favorites.ts';
-import drawn from '../drawing/drawn-frame.module.css';
-import { viewOf } from '../drawing/view.ts';
+import { MapBox } from '../../../../lib/map/base/map-box.tsx';
+import { moveFor } from '../../../../lib/map/base/moves.ts';
+import { viewOf } from '../../../../lib/map/drawing/view.ts';
 import { arrangedLabels } from './arranged-labels.ts';
 import { type LiveMark, liveMarks } from './live-marks.ts';
 import classes from './live-map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MapNotes } from './map-notes.tsx';
-import { MapScale } from './map-scale.tsx';
+import { MapScale } from '../../../../lib/map/base/map-scale.tsx';
 import { MarksLayer } from './marks-layer.tsx';
 import { PinCard } from './pin-card.tsx';
 import { markSeen, useSeen } from './seen-listings.ts';
 import { BY_SEARCH, useBaseMap } from './use-base-map.ts';
-import { corners, isCalm } from './use-fitted-frame.ts';
+import { corners } from './use-fitted-frame.ts';
 import { useFrameOnScreen } from './use-frame-on-screen.ts';
 import { useFrameSearch } from './use-frame-search.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -72,7 +73,7 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
 
   function choose(mark: LiveMark, byKey: boolean) {
     if (mark.cell) {
-      base?.fitBounds(corners(mark.cell), { padding: 24, duration: isCalm() ? 0 : 500 }, BY_SEARCH);
+      base?.fitBounds(corners(mark.cell), { padding: 24, ...moveFor(500) }, BY_SEARCH);
       return;
     }
     for (const id of mark.ids) markSeen(id);
@@ -89,8 +90,7 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
   }
 
   return (
-    <div role="group" aria-label={label} className={`${drawn.map} ${classes.map}`}>
-      <div ref={container} className={classes.base} />
+    <MapBox label={label} container={container}>
       {base &&
         createPortal(
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus is
@@ -140,9 +140,7 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
       <MapNotes
         map={map}
         operation={operation}
-        onWiden={() =>
-          void base?.zoomTo(base.getZoom() - 2, { duration: isCalm() ? 0 : 500 }, BY_SEARCH)
-        }
+        onWiden={() => void base?.zoomTo(base.getZoom() - 2, moveFor(500), BY_SEARCH)}
       />
       {chosen && (
         <PinCard
@@ -154,6 +152,6 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
           onClose={close}
         />
       )}
-    </div>
+    </MapBox>
   );
 }

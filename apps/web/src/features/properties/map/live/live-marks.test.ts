@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard } from '../../../../testing/a-property-card.ts';
 import { aMapPoint, aPropertyMap } from '../../../../testing/a-property-map.ts';
-import type { Box } from '../drawing/boxes.ts';
-import { viewOf } from '../drawing/view.ts';
+import type { Box } from '../../../../lib/map/drawing/boxes.ts';
+import { viewOf } from '../../../../lib/map/drawing/view.ts';
 import { arrangedLabels } from './arranged-labels.ts';
 import { liveMarks } from './live-marks.ts';
 

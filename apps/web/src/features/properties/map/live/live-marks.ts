@@ -2,8 +2,8 @@ import type { MapPoint, PropertyMap } from '@pbr/schemas/property/map';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type Frame, frameText } from '@pbr/schemas/property/search/frame';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
-import { type Mark, marksOf } from '../drawing/marks.ts';
-import type { View } from '../drawing/view.ts';
+import { type Mark, marksOf } from '../../../../lib/map/drawing/marks.ts';
+import type { View } from '../../../../lib/map/drawing/view.ts';
 
 export interface LiveMark extends Mark {
   /** The listings at this point; none for a cell. */

@@ -1,14 +1,9 @@
 import { SearchIcon } from '@pbr/ui/icons/icons';
-import type { Map as BaseMap } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { ZoomButtons } from '../../../../lib/map/base/zoom-buttons.tsx';
 import classes from './map-controls.module.css';
-import { isCalm } from './use-fitted-frame.ts';
 
-/** Marks moves that a person makes with buttons; MapLibre marks those by hand. */
-const BY_PERSON = { originalEvent: true };
-
-interface MapControlsProps {
-  base: Pick<BaseMap, 'zoomIn' | 'zoomOut'> | undefined;
+interface MapControlsProps extends ComponentProps<typeof ZoomButtons> {
   follows: boolean;
   onFollow: (follows: boolean) => void;
   /** Searches in the frame that is seen; absent while its listings are shown. */
@@ -25,7 +20,6 @@ export function MapControls({ base, follows, onFollow, onSearch }: MapControlsPr
     if (isPressed.current && !isOffered) checkbox.current?.focus();
     isPressed.current = false;
   }, [isOffered]);
-  const motion = () => ({ duration: isCalm() ? 0 : 250 });
   return (
     <>
       <div className={classes.top}>
@@ -52,22 +46,7 @@ export function MapControls({ base, follows, onFollow, onSearch }: MapControlsPr
           </label>
         )}
       </div>
-      <div className={classes.zoom}>
-        <button
-          type="button"
-          aria-label="Acercar el mapa"
-          onClick={() => void base?.zoomIn(motion(), BY_PERSON)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          aria-label="Alejar el mapa"
-          onClick={() => void base?.zoomOut(motion(), BY_PERSON)}
-        >
-          −
-        </button>
-      </div>
+      <ZoomButtons base={base} />
     </>
   );
 }

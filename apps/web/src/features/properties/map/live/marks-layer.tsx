@@ -1,9 +1,9 @@
 import type { MapPlace } from '@pbr/schemas/property/map';
 import { HeartIcon } from '@pbr/ui/icons/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { insetOf, isRoomy } from '../drawing/boxes.ts';
-import drawn from '../drawing/drawn-frame.module.css';
-import { shareOf, type Spot, type View } from '../drawing/view.ts';
+import { insetOf, isRoomy } from '../../../../lib/map/drawing/boxes.ts';
+import drawn from '../../../../lib/map/drawing/drawn-frame.module.css';
+import { shareOf, type Spot, type View } from '../../../../lib/map/drawing/view.ts';
 import type { LiveMark } from './live-marks.ts';
 import classes from './live-map.module.css';
 

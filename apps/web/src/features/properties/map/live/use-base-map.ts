@@ -1,18 +1,12 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
 import type { PropertyMap } from '@pbr/schemas/property/map';
 import { frameText, readFrame } from '@pbr/schemas/property/search/frame';
-import { Map as BaseMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { viewOf } from '../drawing/view.ts';
-import { baseStyle } from './base-style.ts';
-import { mapColors, onSchemeChange } from './map-colors.ts';
-import { corners, useFittedFrame } from './use-fitted-frame.ts';
+import type { Map as BaseMap } from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
+import { useOpenedMap } from '../../../../lib/map/base/use-opened-map.ts';
+import { useFittedFrame } from './use-fitted-frame.ts';
 
 /** Marks a move that a person asks for and that searches at its end in any case. */
 export const BY_SEARCH = { originalEvent: true, isSearch: true };
-
-const MEXICO: [number, number, number, number] = [-128, 8, -78, 38];
 
 interface PersonsMove {
   originalEvent?: unknown;
@@ -31,84 +25,43 @@ interface BaseMapOptions {
   onShown: (isShown: boolean) => void;
 }
 
-/** The map that a person moves. `base` is there once all of it is drawn. */
+/** The map of a search. `base` is there once all of it is drawn. */
 export function useBaseMap({ map, bbox, onMoved, onFitted, onShown }: BaseMapOptions) {
-  const container = useRef<HTMLDivElement>(null);
-  const [base, setBase] = useState<BaseMap>();
-  const style = useEffectEvent((element: HTMLElement) => baseStyle(map, mapColors(element)));
-  const frame = useEffectEvent(() => corners(viewOf(map.frame).frame));
   const moved = useEffectEvent(onMoved);
-  const shown = useEffectEvent(onShown);
-
+  const { container, base } = useOpenedMap({ map, onShown });
   useEffect(() => {
-    const element = container.current;
-    const opened = element && openMap(element, { bounds: frame(), style: style(element) });
-    if (!opened) return undefined;
-    let isByPerson = false;
-    let isSearch = false;
-    const note = (event: PersonsMove) => {
-      isByPerson ||= Boolean(event.originalEvent);
-      isSearch ||= event.isSearch === true;
-    };
-    opened.on('movestart', note);
-    opened.on('move', note);
-    opened.on('moveend', (event: PersonsMove) => {
-      note(event);
-      const isMoved = isByPerson;
-      const isAsked = isSearch;
-      [isByPerson, isSearch] = [false, false];
-      if (!isMoved) return;
-      const text = frameOf(opened);
-      if (text !== null) moved(text, isAsked);
-    });
-    void opened.once('idle', () => {
-      setBase(opened);
-      shown(true);
-    });
-    const end = onSchemeChange(() => opened.setStyle(style(element)));
-    return () => {
-      end();
-      opened.remove();
-      shown(false);
-    };
-  }, []);
-
-  useEffect(() => {
-    const element = container.current;
-    if (base && element) base.setStyle(baseStyle(map, mapColors(element)));
-  }, [base, map]);
-
+    if (!base) return undefined;
+    return watchMoves(base, (shown, isSearch) => moved(shown, isSearch));
+  }, [base]);
   const send = useFittedFrame({ base, map, bbox, onFitted });
   return { container, base, send };
 }
 
-interface Opened {
-  bounds: [number, number, number, number];
-  style: StyleSpecification;
-}
-
-/** Null without WebGL. */
-function openMap(container: HTMLElement, { bounds, style }: Opened): BaseMap | null {
-  if (!document.createElement('canvas').getContext('webgl2')) return null;
-  setWorkerUrl(workerUrl);
-  const map = new BaseMap({
-    container,
-    style,
-    bounds,
-    fitBoundsOptions: { padding: 0 },
-    maxBounds: MEXICO,
-    maxZoom: 17,
-    maxPitch: 0,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    renderWorldCopies: false,
-    locale: { 'Map.Title': 'Mapa: muévelo con las flechas, acércalo con + y -' },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  return map;
+/** Tells of the frame after each move by a person; answers how to stop. */
+function watchMoves(map: BaseMap, onMoved: BaseMapOptions['onMoved']): () => void {
+  let isByPerson = false;
+  let isSearch = false;
+  const note = (event: PersonsMove) => {
+    isByPerson ||= Boolean(event.originalEvent);
+    isSearch ||= event.isSearch === true;
+  };
+  const end = (event: PersonsMove) => {
+    note(event);
+    const isMoved = isByPerson;
+    const isAsked = isSearch;
+    [isByPerson, isSearch] = [false, false];
+    if (!isMoved) return;
+    const text = frameOf(map);
+    if (text !== null) onMoved(text, isAsked);
+  };
+  map.on('movestart', note);
+  map.on('move', note);
+  map.on('moveend', end);
+  return () => {
+    map.off('movestart', note);
+    map.off('move', note);
+    map.off('moveend', end);
+  };
 }
 
 /** The frame that is seen, rounded; null outside of Mexico. */

@@ -2,7 +2,8 @@ import type { PropertyMap } from '@pbr/schemas/property/map';
 import { type Frame, frameText, readFrame } from '@pbr/schemas/property/search/frame';
 import type { Map as BaseMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { viewOf } from '../drawing/view.ts';
+import { moveFor } from '../../../../lib/map/base/moves.ts';
+import { viewOf } from '../../../../lib/map/drawing/view.ts';
 
 const SLOW_MS = 500;
 
@@ -25,7 +26,7 @@ export function useFittedFrame({ base, map, bbox, onFitted }: FittedFrame) {
   useEffect(() => {
     if (!base || own.has(bbox)) return;
     const [west = 0, south = 0, east = 0, north = 0] = target.split(',').map(Number);
-    base.fitBounds([west, south, east, north], { duration: isCalm() ? 0 : SLOW_MS });
+    base.fitBounds([west, south, east, north], moveFor(SLOW_MS));
     fitted();
   }, [base, own, bbox, target]);
   /** Called with each frame that the map itself is about to put into the URL. */
@@ -56,5 +57,3 @@ export const corners = ({ west, south, east, north }: Frame): [number, number, n
   east,
   north,
 ];
-
-export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

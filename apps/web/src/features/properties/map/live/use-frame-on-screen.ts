@@ -1,8 +1,8 @@
 import type { Map as BaseMap } from 'maplibre-gl';
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Spot, type View, WIDTH } from '../drawing/view.ts';
+import { moveFor } from '../../../../lib/map/base/moves.ts';
+import { type Spot, type View, WIDTH } from '../../../../lib/map/drawing/view.ts';
 import { coveredBoxes } from './covered.ts';
-import { isCalm } from './use-fitted-frame.ts';
 
 /** Pixels between a mark that somebody walks to and the edge of the map. */
 const MARGIN = 48;
@@ -74,8 +74,7 @@ export function useFrameOnScreen(base: BaseMap | undefined, view: View) {
       isCovered ? left - CARD.width : by(left, clientWidth),
       by(top, lowest),
     ];
-    if (move.some((pixels) => pixels !== 0))
-      void base.panBy(move, { duration: isCalm() ? 0 : 250 });
+    if (move.some((pixels) => pixels !== 0)) void base.panBy(move, moveFor(250));
   }
 
   return { frame, width, covered, bringIntoView };

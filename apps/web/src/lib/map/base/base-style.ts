@@ -41,7 +41,11 @@ const fading = (near: number, far: number): ExpressionSpecification => [
 ];
 
 /** The ground below the pins: land, borders, a net of kilometres where no border is near, and soft areas around listings. */
-export function baseStyle(map: PropertyMap, colors: MapColors): StyleSpecification {
+export function baseStyle(
+  map: PropertyMap,
+  colors: MapColors,
+  { hasNames = false } = {},
+): StyleSpecification {
   const { land, neighbours, borders } = outlineShapes();
   return {
     version: 8,
@@ -52,8 +56,13 @@ export function baseStyle(map: PropertyMap, colors: MapColors): StyleSpecificati
       net: source(groundLines(map)),
       areas: source(areaSpots(map)),
       patches: source(patches(map)),
+      ...(hasNames && { names: source(names(map)) }),
     },
-    layers: [...groundLayers(colors), ...listingLayers(colors)],
+    layers: [
+      ...groundLayers(colors),
+      ...listingLayers(colors),
+      ...(hasNames ? [namesLayer(colors)] : []),
+    ],
   };
 }
 
@@ -142,6 +151,30 @@ function listingLayers(colors: MapColors): Layers {
     },
   ];
 }
+
+const namesLayer = (colors: MapColors): Layers[number] => ({
+  id: 'names',
+  type: 'symbol',
+  source: 'names',
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': ['Figtree Variable'],
+    'text-size': 14,
+    'text-max-width': 9,
+    'symbol-sort-key': ['get', 'rank'],
+  },
+  paint: { 'text-color': colors.name, 'text-halo-color': colors.paper, 'text-halo-width': 1.5 },
+});
+
+/** The names of places, the most important first. */
+const names = ({ places }: PropertyMap): Shapes => ({
+  type: 'FeatureCollection',
+  features: places.map(({ name, longitude, latitude }, rank) => ({
+    type: 'Feature',
+    properties: { name, rank },
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  })),
+});
 
 /** Approximate places: each lies somewhere in the cell around its public point. */
 function patches({ points }: PropertyMap): Shapes {

@@ -2,7 +2,7 @@ import type { MapCell, MapPlace, MapPoint, PropertyMap } from '@pbr/schemas/prop
 import { cellAt, frameText } from '@pbr/schemas/property/search/frame';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMapPoint, aPropertyMap } from '../../../../testing/a-property-map.ts';
+import { aMapPoint, aPropertyMap } from '../../../testing/a-property-map.ts';
 import { DrawnMap } from './drawn-map.tsx';
 
 const ROMA = { west: -99.183, south: 19.402, east: -99.155, north: 19.424 };

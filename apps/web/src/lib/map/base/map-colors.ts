@@ -9,6 +9,7 @@ const COLORS = {
   area: 'color-mix(in srgb, var(--pbr-focus) 15%, var(--paper))',
   outskirts: 'color-mix(in srgb, var(--pbr-focus) 6%, var(--paper))',
   green: 'var(--pbr-focus)',
+  name: 'color-mix(in srgb, var(--mantine-color-anchor) 70%, var(--mantine-color-text))',
 };
 
 export type MapColors = Record<keyof typeof COLORS, string>;

@@ -10,7 +10,7 @@ type Geometry =
 /** GeoJSON, as far as the map needs it. */
 export interface Shapes {
   type: 'FeatureCollection';
-  features: { type: 'Feature'; properties: Record<string, number>; geometry: Geometry }[];
+  features: { type: 'Feature'; properties: Record<string, number | string>; geometry: Geometry }[];
 }
 
 /** The net has about so many meshes across the frame, and goes on around it. */

@@ -1,12 +1,16 @@
-import type { PropertyMap } from '@pbr/schemas/property/map';
-import type { PropertyDetail } from '@pbr/schemas/property/read';
+import type { MapPoint, PropertyMap } from '@pbr/schemas/property/map';
+import type { Point } from '@pbr/schemas/property/places';
 import { type Frame, frameText } from '@pbr/schemas/property/search/frame';
 import { useMemo } from 'react';
-import { DrawnFrame } from '../../map/drawing/drawn-frame.tsx';
+import { DrawnFrame } from './drawn-frame.tsx';
 
-export interface PlaceMapProps {
-  property: PropertyDetail;
-  point: NonNullable<PropertyDetail['publicPoint']>;
+export interface PlaceDrawingProps {
+  property: Omit<MapPoint, keyof Point | 'locationPrecision'> & {
+    locationPrecision: string;
+    neighborhood: string;
+  };
+  /** The public point. */
+  point: Point;
 }
 
 /** The frame is so far from side to side, and from top to bottom. */
@@ -16,13 +20,13 @@ const KM_PER_DEGREE = 111.32;
 const NAME_ABOVE = 0.3;
 
 /** The place of a listing on a map, as its public point tells it: a pin, or a circle in which it lies. */
-export function Part({ property, point }: PlaceMapProps) {
+export function Part({ property, point }: PlaceDrawingProps) {
   const map = useMemo(() => mapOf(property, point), [property, point]);
   return (
     <DrawnFrame
       map={map}
       cellHref={bboxHref}
-      label={`Mapa de ${property.neighborhood}`}
+      label={property.neighborhood === '' ? 'Mapa' : `Mapa de ${property.neighborhood}`}
       hereId={property.id}
       outlines={null}
     />
@@ -32,8 +36,8 @@ export function Part({ property, point }: PlaceMapProps) {
 const bboxHref = (frame: Frame) => `/properties?bbox=${frameText(frame)}`;
 
 function mapOf(
-  property: PropertyDetail,
-  { latitude, longitude }: PlaceMapProps['point'],
+  property: PlaceDrawingProps['property'],
+  { latitude, longitude }: Point,
 ): PropertyMap {
   const locationPrecision = property.locationPrecision === 'exacta' ? 'exacta' : 'aproximada';
   const high = KM.high / KM_PER_DEGREE;
@@ -50,14 +54,17 @@ function mapOf(
     level: 0,
     cells: [],
     points: [{ ...property, latitude, longitude, locationPrecision }],
-    places: [
-      {
-        name: property.neighborhood,
-        latitude: latitude + high * NAME_ABOVE,
-        longitude,
-        level: 'colonia',
-        total: 1,
-      },
-    ],
+    places:
+      property.neighborhood === ''
+        ? []
+        : [
+            {
+              name: property.neighborhood,
+              latitude: latitude + high * NAME_ABOVE,
+              longitude,
+              level: 'colonia',
+              total: 1,
+            },
+          ],
   };
 }

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
-import { withoutConnection } from '../../../../testing/connection.ts';
-import { PlaceMap } from './place-map-part.tsx';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
+import { withoutConnection } from '../../../testing/connection.ts';
+import type { PlaceDrawingProps } from '../../../lib/map/drawing/place-drawing.tsx';
+import { NearMap } from './near-map.tsx';
 
 /** The browser tells at once whether the box was near at each of these moments. */
 let tell: (...moments: boolean[]) => void;
@@ -23,12 +24,13 @@ beforeEach(() => {
 });
 
 const point = { latitude: 19.4175, longitude: -99.16385 };
-const show = () =>
-  render(<PlaceMap property={aPropertyDetail({ neighborhood: 'Roma Norte' })} point={point} />)
-    .container;
+const load = () => import('../../../lib/map/drawing/place-drawing.tsx');
+const draw = (map: PlaceDrawingProps) =>
+  render(<NearMap id="map" className="box" load={load} map={map} />).container;
+const show = () => draw({ property: aPropertyDetail({ neighborhood: 'Roma Norte' }), point });
 const map = () => screen.findByRole('group', { name: 'Mapa de Roma Norte' });
 
-describe('the map of a place', () => {
+describe('a map further down on a page', () => {
   it('is announced in a box of its size until it comes, when it is near', async () => {
     show();
     tell(false);
@@ -49,15 +51,14 @@ describe('the map of a place', () => {
     const page = show();
     tell(true);
     // An element without size stays for the observer.
-    await vi.waitFor(() => expect(page.innerHTML).toBe('<div id="place-map"></div>'));
+    await vi.waitFor(() => expect(page.innerHTML).toBe('<div id="map"></div>'));
     connection.isBack();
     expect(await map()).toBeTruthy();
   });
 
   it('leaves no empty box when it cannot be drawn', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const place = { property: aPropertyDetail(), point: undefined as never };
-    const page = render(<PlaceMap {...place} />).container;
+    const page = draw({ property: aPropertyDetail(), point: undefined as never });
     tell(true);
     await vi.waitFor(() => expect(page.innerHTML).toBe(''));
   });

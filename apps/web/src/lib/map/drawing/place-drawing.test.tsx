@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
-import { Part } from './place-map.tsx';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
+import { Part } from './place-drawing.tsx';
 
 const point = { latitude: 19.4175, longitude: -99.16385 };
 const exact = { latitude: 19.417391, longitude: -99.163917 };
