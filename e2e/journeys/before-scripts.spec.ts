@@ -177,6 +177,32 @@ test('back, pressed after a reload before the scripts load, shows the page of it
   await expect(page).toHaveURL('/auth');
 });
 
+test('a page stays where a visitor has scrolled it before the scripts load, and back finds that place', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => window.scrollY);
+  const scripts = await holdScripts(page);
+  await page.goto('/properties', { waitUntil: 'load' });
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  scripts.letThrough();
+  await untilStarted(page);
+  expect(await top()).toBe(700);
+
+  await page.getByRole('link', { name: 'Contacto' }).last().click();
+  await expect(page).toHaveURL('/contacts');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/properties');
+  await expect.poll(top).toBeGreaterThan(600);
+
+  scripts.hold();
+  await page.reload({ waitUntil: 'load' });
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  scripts.letThrough();
+  await untilStarted(page);
+  expect(await top()).toBe(300);
+});
+
 /** Holds back the scripts of the page until `letThrough` is called. */
 async function holdScripts(page: Page) {
   let letThrough = () => {};

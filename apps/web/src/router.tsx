@@ -33,6 +33,8 @@ export function createAppRouter({ links, publicOrigin, nonce, onServer }: AppRou
   const trpcClient = trpc.createClient({ links });
   const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
 
+  // The first page of a tab stays where its visitor, or the script within it, has scrolled it before the router started.
+  let movesPages = import.meta.env.SSR;
   const router = createRouter({
     routeTree,
     context: { queryClient, trpcUtils, publicOrigin, ...onServer },
@@ -47,7 +49,7 @@ export function createAppRouter({ links, publicOrigin, nonce, onServer }: AppRou
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
-    scrollRestoration: true,
+    scrollRestoration: () => movesPages,
     ...(nonce !== undefined && { ssr: { nonce } }),
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>
@@ -56,6 +58,11 @@ export function createAppRouter({ links, publicOrigin, nonce, onServer }: AppRou
         </trpc.Provider>
       </QueryClientProvider>
     ),
+  });
+  router.subscribe('onRendered', () => {
+    // The router keeps the place of a page that it has seen scrolled.
+    if (!movesPages) document.dispatchEvent(new Event('scroll'));
+    movesPages = true;
   });
   // The options' types accept only data that is provably serializable, and the key of a query is not: both functions are assigned.
   // All loaders have ended when the server calls `dehydrate`, and rendering fetches nothing, so no data needs to be streamed. Failed queries
