@@ -1,4 +1,5 @@
 // npm run bench:sizes [-- --sizes 1000,10000,100000,1000000]   Measures and plots what catalogue queries cost as the catalogue grows
+//   --kinds sentence,box   measures only these kinds
 //   --against FOLDER   compares instead with the build in another checkout, in turns: answers and times; size 0 is the demo
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,6 +8,7 @@ import { ask, closeConnections, placesAreCounted } from './ask.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
 import { openDatabase } from './database.ts';
+import { cellQueries, frameQueries, pointQueries } from './frame-queries.ts';
 import { load } from './load.ts';
 import { plot } from './plot.ts';
 import { seedDemo, startPortal } from './portal.ts';
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     repeats: { type: 'string', default: '20' },
     drawn: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '5' },
+    kinds: { type: 'string' },
     against: { type: 'string' },
   },
 });
@@ -35,6 +38,13 @@ const DRAWN_REPEATS = 3;
 const WARM = 5;
 const WARM_ORDERS = 80;
 const root = resolve(import.meta.dirname, '../..');
+const kinds = values.kinds?.split(',');
+const isAsked = ({ kind }: ScreenQuery) => kinds === undefined || kinds.includes(kind);
+const mapQueries = [...cellQueries, ...pointQueries];
+const drawnQueries = [
+  ...randomQueries(Number(values.drawn)),
+  ...frameQueries(Number(values.drawn)),
+];
 
 const KINDS = [
   { kind: 'order', name: 'órdenes, p95', colour: '#0b7285' },
@@ -46,6 +56,10 @@ const KINDS = [
   { kind: 'completion', name: 'lo que se completa, p95', colour: '#1864ab' },
   { kind: 'sentence', name: 'frases, p95', colour: '#862e9c' },
   { kind: 'lot', name: 'al azar, p95', colour: '#495057' },
+  { kind: 'box', name: 'recuadros, p95', colour: '#e67700' },
+  { kind: 'map', name: 'mapas, p95', colour: '#c92a2a' },
+  { kind: 'cells', name: 'mapas de estados, p95', colour: '#087f5b' },
+  { kind: 'points', name: 'mapas de mil puntos, p95', colour: '#364fc7' },
 ] as const;
 
 const results: Awaited<ReturnType<typeof measure>>[] = [];
@@ -54,7 +68,9 @@ for (const size of sizes) {
   const dataDir = await dataOf(size);
   if (values.against !== undefined) {
     const against = resolve(values.against);
-    const queries = [...screenQueries, ...searchedTexts, ...randomQueries(Number(values.drawn))];
+    const queries = [...screenQueries, ...searchedTexts, ...mapQueries, ...drawnQueries].filter(
+      isAsked,
+    );
     differing += await compareBuilds({ dataDir, against, queries, repeats });
     continue;
   }
@@ -109,16 +125,16 @@ async function dataOf(size: number): Promise<string> {
 
 async function measure(portal: ServerProcess) {
   const times: { query: ScreenQuery; p50: number; p95: number; all: number[] }[] = [];
-  const drawn = randomQueries(Number(values.drawn));
+  const chosen = [...screenQueries, ...mapQueries].filter(isAsked);
+  const drawn = drawnQueries.filter(isAsked);
   await placesAreCounted(portal);
   for (const query of drawn) await ask(portal, query);
-  for (let turn = 0; turn < WARM; turn += 1)
-    for (const query of screenQueries) await ask(portal, query);
+  for (let turn = 0; turn < WARM; turn += 1) for (const query of chosen) await ask(portal, query);
   for (let turn = 0; turn < WARM_ORDERS; turn += 1)
-    for (const query of screenQueries) if (query.kind === 'order') await ask(portal, query);
-  for (const query of [...screenQueries, ...drawn]) {
+    for (const query of chosen) if (query.kind === 'order') await ask(portal, query);
+  for (const query of [...chosen, ...drawn]) {
     const all: number[] = [];
-    const turns = query.kind === 'lot' ? DRAWN_REPEATS : repeats;
+    const turns = drawn.includes(query) ? DRAWN_REPEATS : repeats;
     for (let turn = 0; turn < turns; turn += 1) all.push(await ask(portal, query));
     times.push({ query, all, p50: percentile(all, 0.5), p95: percentile(all, 0.95) });
   }
@@ -131,10 +147,13 @@ async function measure(portal: ServerProcess) {
     { connections: 10, seconds: Number(values.seconds) },
   );
   say(`  lista de 15 sin caché: ${list.rate.toFixed(0)}/s, p99 ${list.p99Ms} ms`);
-  for (const { kind, name } of KINDS)
-    say(
-      `  ${name}: ${p95[kind].toFixed(1)} ms (p50 ${percentile(timesOf(times, kind), 0.5).toFixed(1)})`,
-    );
+  for (const { kind, name } of KINDS) {
+    const all = timesOf(times, kind);
+    if (all.length > 0)
+      say(
+        `  ${name}: ${p95[kind].toFixed(1)} ms (p50 ${percentile(all, 0.5).toFixed(1)}, la más lenta ${Math.max(...all).toFixed(0)})`,
+      );
+  }
   say('  las más lentas:');
   for (const { query, p50, p95: slow } of times.toSorted((a, b) => b.p95 - a.p95).slice(0, 10))
     say(`    p95 ${slow.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms  ${query.name}`);

@@ -22,7 +22,7 @@ export function randomQueries(count: number): ScreenQuery[] {
   });
 }
 
-function randomInput(random: Random): ScreenQuery['input'] {
+export function randomInput(random: Random): ScreenQuery['input'] {
   const drawn = Object.fromEntries(
     Object.entries(SERVER_FILTERS).flatMap(([key, { drawn: draw }]) =>
       draw && random.chance(draw.chance) ? [[key, random.pick<string | number>(draw.of)]] : [],

@@ -15,9 +15,14 @@ export interface ScreenQuery {
     | 'landing'
     | 'lot'
     | 'completion'
-    | 'sentence';
+    | 'sentence'
+    | 'box'
+    | 'map'
+    | 'cells'
+    | 'points';
   call:
     | 'property.search'
+    | 'property.map'
     | 'property.landing'
     | 'property.complete'
     | 'property.understand'
