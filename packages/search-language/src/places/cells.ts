@@ -50,3 +50,21 @@ export function isWithin(cell: number, { west, east, south, north }: CellBounds)
   const row = rowOf(cell);
   return column >= west && column < east && row >= south && row < north;
 }
+
+/** A block is a cell of this level, about 13 kilometres wide. */
+const BLOCK_LEVEL = 6;
+const BLOCK_BITS = ROW_BITS - BLOCK_LEVEL;
+
+/** All blocks of Mexico are below this number. */
+export const MOST_BLOCKS = 2 ** (2 * BLOCK_BITS);
+
+/** The number of the block around a cell: column by column from the west. */
+export const blockOf = (cell: number) =>
+  ((columnOf(cell) >> BLOCK_LEVEL) << BLOCK_BITS) | (rowOf(cell) >> BLOCK_LEVEL);
+
+/** The cells in a block. */
+export function boundsOfBlock(block: number): CellBounds {
+  const west = (block >> BLOCK_BITS) << BLOCK_LEVEL;
+  const south = (block & (2 ** BLOCK_BITS - 1)) << BLOCK_LEVEL;
+  return { west, south, east: west + 2 ** BLOCK_LEVEL, north: south + 2 ** BLOCK_LEVEL };
+}

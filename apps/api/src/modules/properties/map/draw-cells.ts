@@ -54,21 +54,23 @@ function indexBeyond(leftOut: number, counts: Uint32Array): number {
   return counts.findIndex((count) => (passed += count) > leftOut);
 }
 
+/** The listings of a cell. */
 interface CellSum {
   column: number;
   row: number;
-  total: number;
-  prices: number[];
+  /** Indexes of its listings: from the first of two up to the second, and so on. */
+  runs: number[];
 }
 
 /** The cells of a level with their listings and the middle price; those with most listings last, so that they are drawn on top. */
 export async function cellsOf(spots: Spots, level: number): Promise<MapCell[]> {
-  const sums = sumsOf(spots, level);
   const step = giveWay();
   const drawn: MapCell[] = [];
   const { lng, lat } = cellAt(level);
-  for (const { column, row, total, prices } of sums) {
+  const space = new Float64Array(spots.cells.length);
+  for (const { column, row, runs } of sumsOf(spots, level)) {
     await step();
+    const { total, prices } = gathered(runs, spots, space);
     const price = middleAt(prices);
     drawn.push({
       longitude: exactly((column - COLUMNS_WEST / 2 ** level + 0.5) * lng),
@@ -85,20 +87,39 @@ export async function cellsOf(spots: Spots, level: number): Promise<MapCell[]> {
 /** Without the error of a multiplication: the middle of a cell has five decimals. */
 const exactly = (degrees: number) => Number(degrees.toFixed(5));
 
-function sumsOf({ cells, prices }: Spots, level: number): Iterable<CellSum> {
+/** Listings of one block of cells follow each other in memory: a cell of a far map is looked up once for many of them. */
+function sumsOf({ cells }: Spots, level: number): Iterable<CellSum> {
   const sums = new Map<number, CellSum>();
+  let sum: CellSum | undefined;
+  let last = -1;
   for (let index = 0; index < cells.length; index += 1) {
     const cell = cells[index] ?? 0;
-    const [column, row] = [columnOf(cell) >> level, rowOf(cell) >> level];
+    const column = columnOf(cell) >> level;
+    const row = rowOf(cell) >> level;
     const key = column * 2 ** 15 + row;
-    let sum = sums.get(key);
-    if (!sum) {
-      sum = { column, row, total: 0, prices: [] };
-      sums.set(key, sum);
-    }
-    sum.total += 1;
-    const price = prices[index] ?? Number.NaN;
-    if (!Number.isNaN(price)) sum.prices.push(price);
+    if (key === last) continue;
+    last = key;
+    sum?.runs.push(index);
+    sum = sums.get(key) ?? { column, row, runs: [] };
+    sums.set(key, sum);
+    sum.runs.push(index);
   }
+  sum?.runs.push(cells.length);
   return sums.values();
+}
+
+/** The number of listings in the runs, and their prices in `space`, which the next cell may overwrite. */
+function gathered(runs: readonly number[], { prices }: Spots, space: Float64Array) {
+  let [total, priced] = [0, 0];
+  for (let run = 0; run < runs.length; run += 2) {
+    const [from, to] = [runs[run] ?? 0, runs[run + 1] ?? 0];
+    total += to - from;
+    for (let index = from; index < to; index += 1) {
+      const price = prices[index] ?? Number.NaN;
+      if (Number.isNaN(price)) continue;
+      space[priced] = price;
+      priced += 1;
+    }
+  }
+  return { total, prices: space.subarray(0, priced) };
 }

@@ -1,10 +1,11 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { giveWay } from '../../../lib/give-way.ts';
 import {
+  blockOf,
+  boundsOfBlock,
   type CellBounds,
-  columnOf,
   isWithin,
-  MOST_COLUMNS,
+  MOST_BLOCKS,
 } from '@pbr/search-language/places/cells';
 import type { CountedColonia } from './place-counts.queries.ts';
 
@@ -26,12 +27,18 @@ interface KindFilter {
 interface Kind {
   operation: string;
   type: string;
-  /** Column by column from the west. */
+  /** Block by block. */
   cells: Int32Array;
-  /** The index of the first listing in each column. */
-  columns: Int32Array;
+  blocks: readonly Block[];
   prices: Readonly<Record<OperationFilter, Float64Array>>;
   unlocated: number;
+}
+
+/** Cells that lie together: their bounds, and the indexes of their listings, from the first up to the last. */
+interface Block {
+  bounds: CellBounds;
+  from: number;
+  to: number;
 }
 
 /** The public points of the listings on offer by their cells, with their prices. A map counts them without a statement. */
@@ -45,12 +52,14 @@ export class LocatedListings {
   /** The listings in a frame, whatever their kind. */
   countIn(bounds: CellBounds): number {
     let count = 0;
-    for (const kind of this.#kinds) {
-      const { cells } = kind;
-      const [from, to] = rangeIn(kind, bounds);
-      for (let index = from; index < to; index += 1)
-        if (isWithin(cells[index] ?? 0, bounds)) count += 1;
-    }
+    for (const { cells, blocks } of this.#kinds)
+      for (const block of blocks) {
+        const { from, to } = block;
+        if (liesIn(block, bounds)) count += to - from;
+        else if (touches(block, bounds))
+          for (let index = from; index < to; index += 1)
+            if (isWithin(cells[index] ?? 0, bounds)) count += 1;
+      }
     return count;
   }
 
@@ -58,24 +67,28 @@ export class LocatedListings {
     return this.#of(filter).reduce((sum, kind) => sum + kind.unlocated, 0);
   }
 
-  /** The price is the one of the operation, else of the sale. */
+  /** Block by block of each kind. The price is the one of the operation, else of the sale. */
   spots(filter: KindFilter, bounds: CellBounds | null): Spots {
-    const kinds = this.#of(filter);
-    const ranges = kinds.map((kind) => ({ kind, range: rangeIn(kind, bounds) }));
-    const most = ranges.reduce((sum, { range: [from, to] }) => sum + to - from, 0);
+    const kinds = this.#of(filter).map((kind) => ({
+      kind,
+      blocks: bounds ? kind.blocks.filter((block) => touches(block, bounds)) : kind.blocks,
+    }));
+    const most = kinds
+      .flatMap(({ blocks }) => blocks)
+      .reduce((n, { from, to }) => n + to - from, 0);
     const [cells, prices] = [new Int32Array(most), new Float64Array(most)];
     let count = 0;
-    for (const {
-      kind,
-      range: [from, to],
-    } of ranges) {
+    for (const { kind, blocks } of kinds) {
       const ofKind = kind.prices[filter.operation ?? 'venta'];
-      for (let index = from; index < to; index += 1) {
-        const cell = kind.cells[index] ?? 0;
-        if (bounds && !isWithin(cell, bounds)) continue;
-        cells[count] = cell;
-        prices[count] = ofKind[index] ?? Number.NaN;
-        count += 1;
+      for (const block of blocks) {
+        const isWhole = bounds === null || liesIn(block, bounds);
+        for (let index = block.from; index < block.to; index += 1) {
+          const cell = kind.cells[index] ?? 0;
+          if (!isWhole && !isWithin(cell, bounds)) continue;
+          cells[count] = cell;
+          prices[count] = ofKind[index] ?? Number.NaN;
+          count += 1;
+        }
       }
     }
     return { cells: cells.subarray(0, count), prices: prices.subarray(0, count) };
@@ -90,14 +103,11 @@ export class LocatedListings {
   }
 }
 
-/** The listings of a kind in the columns of a frame: from the first index up to the second. */
-const rangeIn = ({ columns, cells }: Kind, bounds: CellBounds | null): [number, number] =>
-  bounds
-    ? [columnStart(columns, bounds.west), columnStart(columns, bounds.east)]
-    : [0, cells.length];
+const liesIn = ({ bounds }: Block, { west, east, south, north }: CellBounds) =>
+  bounds.west >= west && bounds.east <= east && bounds.south >= south && bounds.north <= north;
 
-const columnStart = (columns: Int32Array, column: number) =>
-  columns[Math.max(0, Math.min(column, columns.length - 1))] ?? 0;
+const touches = ({ bounds }: Block, { west, east, south, north }: CellBounds) =>
+  bounds.west < east && bounds.east > west && bounds.south < north && bounds.north > south;
 
 interface Gathered {
   operation: string;
@@ -145,16 +155,22 @@ export async function createLocatedListings(
   return new LocatedListings(kinds);
 }
 
-/** The listings sorted by column, by counting: comparing a million numbers would keep the server busy for a second. */
+/** The listings sorted by block, by counting: comparing a million numbers would keep the server busy for a second. */
 function kindOf({ operation, type, cells, venta, renta, unlocated }: Gathered): Kind {
-  const columns = new Int32Array(MOST_COLUMNS + 1);
-  for (const cell of cells) columns[columnOf(cell) + 1] = (columns[columnOf(cell) + 1] ?? 0) + 1;
-  for (let column = 1; column <= MOST_COLUMNS; column += 1)
-    columns[column] = (columns[column] ?? 0) + (columns[column - 1] ?? 0);
-  const next = columns.slice();
+  const next = new Int32Array(MOST_BLOCKS);
+  for (const cell of cells) next[blockOf(cell)] = (next[blockOf(cell)] ?? 0) + 1;
+  const blocks: Block[] = [];
+  let start = 0;
+  for (let block = 0; block < MOST_BLOCKS; block += 1) {
+    const size = next[block] ?? 0;
+    if (size === 0) continue;
+    blocks.push({ bounds: boundsOfBlock(block), from: start, to: start + size });
+    next[block] = start;
+    start += size;
+  }
   const places = cells.map((cell) => {
-    const place = next[columnOf(cell)] ?? 0;
-    next[columnOf(cell)] = place + 1;
+    const place = next[blockOf(cell)] ?? 0;
+    next[blockOf(cell)] = place + 1;
     return place;
   });
   const sorted = <List extends Int32Array | Float64Array>(list: List, from: readonly number[]) => {
@@ -170,7 +186,7 @@ function kindOf({ operation, type, cells, venta, renta, unlocated }: Gathered): 
     operation,
     type,
     cells: sorted(new Int32Array(cells.length), cells),
-    columns,
+    blocks,
     prices: { venta: pricesOf(venta), renta: pricesOf(renta) },
     unlocated,
   };
