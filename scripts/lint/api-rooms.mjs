@@ -88,7 +88,7 @@ export const apiRooms = [
   },
   {
     name: 'api lib',
-    files: /^apps\/api\/src\/(?:(jobs)|lib|http|answers|security|photos|mail)\//,
+    files: /^apps\/api\/src\/(?:(jobs)|lib|http|answers|security|photos|mail|map-tiles)\//,
     rooms: ['api *lib', 'own api queries', 'type api env', 'db client', 'type db', 'schemas'],
     outside: frameworks,
   },

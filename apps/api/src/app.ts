@@ -110,8 +110,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(session, deps);
   await app.register(idempotency);
   await app.register(readyAnswers, deps);
-  const { clientRoot, storage, makeJpegTwin } = deps;
-  await app.register(staticFiles, { clientRoot, uploadsRoot: storage.root, makeJpegTwin });
+  const { clientRoot, mapTiles, storage, makeJpegTwin } = deps;
+  const uploadsRoot = storage.root;
+  await app.register(staticFiles, { clientRoot, mapTiles, uploadsRoot, makeJpegTwin });
   await app.register(health);
   await app.register(crawlerDocuments);
   await app.register(rest, { prefix: '/api' });

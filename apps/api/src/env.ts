@@ -59,6 +59,8 @@ const variables = z.object({
   SMTP_URL: z.optional(smtp),
   /** IPs or networks of the proxies in front, separated by commas; 'loopback' is one. If empty, no proxy is believed. */
   TRUST_PROXY: z.optional(text),
+  /** A PMTiles file with the streets of the maps. */
+  MAP_TILES: z.optional(text),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, "usa un nivel de pino, por ejemplo 'info'"), 'info'),
   LIMIT_PUBLIC_FORMS: z._default(limit, 60),
   LIMIT_PUBLIC_FORMS_SECONDS: z._default(count, 300),

@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mail.ts';
 import { isOnThisMachine, showLinks } from './mail/mail-links.ts';
 import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
+import { openMapTiles } from './map-tiles/open-map-tiles.ts';
 import { keptSessionSecret } from './security/session-secret.ts';
 import { openLocalStorage } from './photos/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
@@ -63,8 +64,8 @@ export async function startServer(
     const database = createDb(connection, { max: env.DATABASE_POOL });
     const { db } = database;
     started.push(() => database.close());
-    const storages = await openStorages(env.DATA_DIR);
-    const { storage } = storages;
+    const files = await openFiles(env, log);
+    const { storage } = files;
     const mailer = createMailer(env, log);
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
 
@@ -73,7 +74,7 @@ export async function startServer(
       ...ready,
       databaseAwaySince: () => database.presence.awaySince,
       outageAnswerMs: env.OUTAGE_ANSWER_SECONDS * 1000,
-      ...storages,
+      ...files,
       db,
       log,
       limiter: createSharedLimiter({ db, now }),
@@ -109,7 +110,7 @@ export async function startServer(
     if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
       await seed({ connection, db, storage, log });
     const jobs = await startJobs({
-      ...storages,
+      ...files,
       connection,
       db,
       log,
@@ -134,10 +135,11 @@ export async function startServer(
   }
 }
 
-async function openStorages(dataDir: string) {
+async function openFiles({ DATA_DIR, MAP_TILES }: Env, log: FastifyBaseLogger) {
   return {
-    storage: await openLocalStorage(path.join(dataDir, 'uploads')),
-    importFiles: await openLocalStorage(path.join(dataDir, 'imports')),
+    storage: await openLocalStorage(path.join(DATA_DIR, 'uploads')),
+    importFiles: await openLocalStorage(path.join(DATA_DIR, 'imports')),
+    mapTiles: await openMapTiles(MAP_TILES, log),
   };
 }
 

@@ -76,6 +76,7 @@ const wordsByKind = {
     'request.malformed': 'La solicitud no se pudo leer.',
     'request.method': 'Esta dirección no acepta ese método.',
     'request.timeout': 'La solicitud tardó demasiado en llegar.',
+    'request.no_such_range': 'El archivo no llega hasta ahí.',
     'request.uri_too_long': 'La dirección o los encabezados son demasiado largos.',
     'account.token_invalid': 'El enlace ya no sirve: venció o ya se usó. Pide uno nuevo.',
     'image.too_many': 'Una propiedad puede tener 40 fotos como máximo.',

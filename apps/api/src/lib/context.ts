@@ -70,6 +70,8 @@ export interface ServiceContext {
   log: FastifyBaseLogger;
   /** The portal's URL, for links in mails. */
   publicOrigin: string;
+  /** The URL of the operator's file of streets; null if maps show none. */
+  mapTiles: string | null;
   /** Decides who may create an account. */
   registration: RegistrationMode;
 }

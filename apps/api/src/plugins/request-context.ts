@@ -6,6 +6,7 @@ import { clearReady, type ReadyStores } from '../answers/ready-stores.ts';
 import type { ServiceContext } from '../lib/context.ts';
 import { browserOf } from '../security/browser.ts';
 import type { Quota } from '../lib/quota.ts';
+import type { MapTiles } from '../map-tiles/open-map-tiles.ts';
 import { createProcessLimiter } from '../security/process-limiter.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
 
@@ -24,6 +25,8 @@ export interface ContextDeps
       | 'registration'
       | 'now'
     > {
+  /** The operator's file of streets for the maps. */
+  mapTiles: MapTiles | null;
   /** Only tests set this, to change the cost of a password. */
   passwords?: Passwords | undefined;
 }
@@ -73,6 +76,7 @@ export const requestContext = fp(
       limiter,
       limits,
       publicOrigin,
+      mapTiles,
       registration,
       now,
     }: ContextDeps,
@@ -106,6 +110,7 @@ export const requestContext = fp(
         tellQuota,
         now,
         publicOrigin,
+        mapTiles: mapTiles?.url ?? null,
         registration,
         get actor() {
           return whoAsks();

@@ -2,15 +2,20 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handleError } from '../rest/send-app-error.ts';
 import { staticFiles } from './static-files.ts';
+
+/** Longer than what a text needs to be sent compressed. */
+const TILES = 'streets '.repeat(1000);
+const TILES_URL = '/assets/map-1-2.pmtiles';
 
 const SECRET = 'a secret';
 const PHOTO = 'a'.repeat(40);
 const LINKED = 'b'.repeat(40);
 let root: string;
 const asked: string[] = [];
+let isUnchanged = true;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -20,6 +25,7 @@ beforeAll(async () => {
   for (const name of ['favicon.ico', 'site.webmanifest', '.secret', '.vite/manifest.json'])
     await writeFile(path.join(root, 'client', name), '{}');
   await writeFile(path.join(root, 'secret.jpg'), SECRET);
+  await writeFile(path.join(root, 'la ciudad.pmtiles'), TILES);
   const uploads = path.join(root, 'uploads');
   for (const folder of ['abc', '.tmp']) {
     await mkdir(path.join(uploads, folder));
@@ -37,6 +43,12 @@ beforeAll(async () => {
   app.setErrorHandler(handleError);
   await app.register(staticFiles, {
     clientRoot: path.join(root, 'client'),
+    mapTiles: {
+      file: path.join(root, 'la ciudad.pmtiles'),
+      size: TILES.length,
+      url: TILES_URL,
+      isUnchanged: async () => isUnchanged,
+    },
     uploadsRoot: path.join(root, 'mounted'),
     makeJpegTwin: async (key) => void asked.push(key),
   });
@@ -106,4 +118,68 @@ it('a JPEG is made only beside a WebP file that is no link', async () => {
   for (const key of [`${PHOTO}/320`, `${PHOTO}/640`, `${LINKED}/320`, 'out/320'])
     expect((await app.inject(`/uploads/${key}.jpg`)).statusCode).toBe(404);
   expect(asked).toEqual([`${PHOTO}/320.jpg`]);
+});
+
+describe('the tiles of the map', () => {
+  const tiles = (headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: TILES_URL, headers: { 'accept-encoding': 'gzip, br', ...headers } });
+
+  it('are served for ever and as they are', async () => {
+    const { body, statusCode, headers } = await tiles();
+    expect([statusCode, body]).toEqual([200, TILES]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.pmtiles',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it.each([
+    ['bytes=0-6', 'streets', '0-6'],
+    ['bytes=7992-', 'streets ', '7992-7999'],
+    ['bytes=-3', 'ts ', '7997-7999'],
+    ['bytes=7996-99999', 'ets ', '7996-7999'],
+  ])('are served in pieces: %s', async (range, piece, place) => {
+    const { body, statusCode, headers } = await tiles({ range });
+    expect([statusCode, body]).toEqual([206, piece]);
+    expect(headers).toMatchObject({
+      'content-range': `bytes ${place}/8000`,
+      'content-length': String(piece.length),
+      'content-type': 'application/vnd.pmtiles',
+    });
+  });
+
+  it('say how long they are to whom asks for more', async () => {
+    const { statusCode, headers } = await tiles({ range: 'bytes=8000-' });
+    expect(statusCode).toBe(416);
+    expect(headers['content-range']).toBe('bytes */8000');
+  });
+
+  it('are served whole to whom has a piece of another file', async () => {
+    const { headers } = await tiles();
+    const ask = async (tag: unknown) =>
+      (await tiles({ range: 'bytes=0-6', 'if-range': String(tag) })).statusCode;
+    expect(await ask(headers.etag)).toBe(206);
+    expect(await ask(headers['last-modified'])).toBe(206);
+    expect(await ask('"another"')).toBe(200);
+    expect(await ask('Thu, 01 Jan 1970 00:00:00 GMT')).toBe(200);
+  });
+
+  it('tell their length to whom asks for the head', async () => {
+    const { body, statusCode, headers } = await tiles({}, 'HEAD');
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(headers).toMatchObject({
+      'content-length': '8000',
+      'content-type': 'application/vnd.pmtiles',
+    });
+  });
+
+  it('are gone once another file is in their place, and so is every other name', async () => {
+    isUnchanged = false;
+    expect((await tiles({ range: 'bytes=0-6' })).statusCode).toBe(404);
+    isUnchanged = true;
+    for (const url of ['/assets/map-1-3.pmtiles', '/assets/la%20ciudad.pmtiles'])
+      expect((await app.inject(url)).statusCode).toBe(404);
+  });
 });

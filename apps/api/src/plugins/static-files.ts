@@ -5,12 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/errors.ts';
+import type { MapTiles } from '../map-tiles/open-map-tiles.ts';
 import { jpegTwinOf } from '../photos/photo-folders.ts';
 
 interface StaticFilesOptions {
   /** The folder of the built browser files; null when a development server compiles them. */
   clientRoot: string | null;
   uploadsRoot: string;
+  mapTiles: MapTiles | null;
   /** Makes the JPEG of a photo whose WebP exists, if the key names one. */
   makeJpegTwin: (key: string) => Promise<void>;
 }
@@ -20,8 +22,9 @@ const A_DAY_MS = 24 * 3_600_000;
 
 /** Serves built assets and uploaded photos; both carry a digest in their name, so they never change. */
 export const staticFiles = fp(
-  async (app: FastifyInstance, { clientRoot, ...options }: StaticFilesOptions) => {
+  async (app: FastifyInstance, { clientRoot, mapTiles, ...options }: StaticFilesOptions) => {
     await app.register(uploads, options);
+    if (mapTiles) await app.register(serveMapTiles, mapTiles);
     if (clientRoot === null || !existsSync(clientRoot)) return;
     await app.register(fastifyStatic, {
       root: path.join(clientRoot, 'assets'),
@@ -45,7 +48,7 @@ export const staticFiles = fp(
 
 async function uploads(
   app: FastifyInstance,
-  { uploadsRoot, makeJpegTwin }: Omit<StaticFilesOptions, 'clientRoot'>,
+  { uploadsRoot, makeJpegTwin }: Pick<StaticFilesOptions, 'uploadsRoot' | 'makeJpegTwin'>,
 ): Promise<void> {
   // The folder itself may be a link to a disk with room; files inside it may not be links.
   const root = await realpath(uploadsRoot).catch(() => uploadsRoot);
@@ -84,6 +87,21 @@ async function kindOf(root: string, name: string): Promise<'plain' | 'linked' | 
   } catch {
     return 'missing';
   }
+}
+
+/** Serves the operator's file of streets, of which maps ask for pieces. */
+async function serveMapTiles(app: FastifyInstance, tiles: MapTiles): Promise<void> {
+  const { dir, base } = path.parse(tiles.file);
+  await app.register(fastifyStatic, { root: dir, serve: false, ...FOR_EVER });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode < 400) reply.type('application/vnd.pmtiles');
+    if (reply.statusCode === 416) reply.header('content-range', `bytes */${tiles.size}`);
+    done();
+  });
+  app.get(tiles.url, { config: { access: 'public' } }, async (_request, reply) => {
+    if (!(await tiles.isUnchanged())) throw new AppError('route.not_found');
+    return reply.sendFile(base);
+  });
 }
 
 /** Serves icons and the web manifest, whose URLs browsers know by heart: the files directly in the folder. */

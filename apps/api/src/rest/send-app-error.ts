@@ -51,6 +51,7 @@ const PROTOCOL_ERRORS: Readonly<Record<number, ErrorCode>> = {
   413: 'request.too_large',
   414: 'request.uri_too_long',
   415: 'request.unsupported_type',
+  416: 'request.no_such_range',
   431: 'request.uri_too_long',
 };
 

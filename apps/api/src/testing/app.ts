@@ -39,6 +39,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     log: pino({ level: 'silent' }),
     trustProxy: false,
     clientRoot: null,
+    mapTiles: null,
     // A busy machine is neither an outage nor overloaded.
     databaseMs: 30_000,
     ...createReadyStores(0),

@@ -83,6 +83,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     foundAnswers: () => null,
     forgetBefore: () => {},
     publicOrigin: TEST_ORIGIN,
+    mapTiles: null,
     registration: 'open',
     log: silent,
     ...overrides,

@@ -75,6 +75,7 @@ export function aSite(): Site {
       answerTimes: { reply: '24 horas', quote: '2 horas' },
     },
     usdMxnRate: null,
+    mapTiles: null,
   };
 }
 

@@ -123,7 +123,14 @@ export const siteSchema = z.object({
   company: companySchema,
   usdMxnRate: z.nullable(usdMxnRateSchema),
 });
-export type Site = z.output<typeof siteSchema>;
+export type SiteFacts = z.output<typeof siteSchema>;
+
+/** The same, with what the operator of the server has set. */
+export const publicSiteSchema = z.extend(siteSchema, {
+  /** The URL of the operator's file of streets; null if maps show none. */
+  mapTiles: z.nullable(z.string()),
+});
+export type Site = z.output<typeof publicSiteSchema>;
 
 const withoutRate = (value: unknown) =>
   typeof value === 'object' && value !== null && 'rate' in value && value.rate === ''

@@ -6,7 +6,7 @@ import { testContext } from '../../testing/context.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { defaultCompany } from './default-settings.ts';
 import { ensureDefaultSettings } from './ensure-default-settings.ts';
-import { getSite } from './get-site.ts';
+import { getPublicSite, getSite } from './get-site.ts';
 
 const t = await databaseSuite();
 beforeEach(async () => {
@@ -33,6 +33,12 @@ describe('the site', () => {
     const site = await getSite(testContext(t.db));
     expect(z.parse(siteSchema, site)).toEqual(site);
     expect(site.usdMxnRate).toEqual({ rate: '18.4321', date: '2026-11-20' });
+  });
+
+  it('tells where the streets of the maps are', async () => {
+    const mapTiles = '/assets/map-1-2.pmtiles';
+    const site = await getPublicSite(testContext(t.db, { mapTiles }));
+    expect(site).toEqual({ company: defaultCompany, usdMxnRate: null, mapTiles });
   });
 
   it('survives settings that were damaged by hand', async () => {
