@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { PUBLIC_POINT } from '@pbr/db/sql/places';
+import { PUBLIC_LAT, PUBLIC_LNG } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import { type MapPoint, MOST_POINTS } from '@pbr/schemas/property/map';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
@@ -36,6 +36,8 @@ export interface MapSearch {
   now: Date;
 }
 
+/** A frame with more listings is not looked up: the cells of the first ones would leave its east empty. */
+const WIDE_FRAME = 400_000;
 /** Listings of a lookup are gathered up to here. */
 const MOST_LOOKED_UP = 40_000;
 /** Other searches may find a great part of the catalogue; the cells then show so many of it. */
@@ -48,10 +50,13 @@ export async function findOnMap(
 ): Promise<FoundOnMap> {
   const located = { ...plan, isLocated: plan.bbox === undefined ? true : undefined };
   const others = { ...plan, bbox: undefined, isLocated: false };
-  const [approach, approachToOthers] = [
+  const [chosen, approachToOthers] = [
     await chooseApproach(db, located, inFrame),
     await chooseApproach(db, others, unlocated),
   ];
+  // The index answers a frame from the west to the east.
+  const isWide = inFrame !== undefined && inFrame > WIDE_FRAME;
+  const approach = { ...chosen, checksFrame: chosen.checksFrame || isWide };
   const most = approach.checksFrame ? MOST_CHECKED : MOST_LOOKED_UP;
   const price = plan.operation === 'renta' ? USUAL_RENT : USUAL_SALE;
   const matched = (searched: SearchPlan, how: SearchApproach, columns: SQL, limit: number) =>
@@ -64,8 +69,8 @@ export async function findOnMap(
       columns,
       limit,
     );
-  // The index of public points answers the point itself, so that it is not calculated again.
-  const columns = sql`p.id, ${PUBLIC_POINT} as point, ${price} as price`;
+  // The index of public points answers these, so that they are not calculated again.
+  const columns = sql`p.id, ${PUBLIC_LNG} as lng, ${PUBLIC_LAT} as lat, ${price} as price`;
   return oneRow(
     db,
     sql`
@@ -74,7 +79,7 @@ export async function findOnMap(
         others as (${matched(others, approachToOthers, sql`p.id`, COUNT_CAP + 1)})
       select n as located, (select count(*)::int from others) as unlocated,
         case when n <= ${MOST_POINTS} then ${POINTS} end as points,
-        case when n > ${MOST_POINTS} then (select json_agg(${cellOf(sql`point`)}) from located) end as cells,
+        case when n > ${MOST_POINTS} then (select json_agg(${cellOf(sql`lng`, sql`lat`)}) from located) end as cells,
         case when n > ${MOST_POINTS} then (select json_agg(${inCents(sql`price`)}) from located) end as prices
       from total`,
   );
@@ -83,7 +88,7 @@ export async function findOnMap(
 const POINTS = jsonRows(
   sql`
     select p.id, p.operation_type as "operationType", p.property_type as "propertyType", p.sale_price::text as "salePrice",
-      p.rent_price::text as "rentPrice", p.currency, ${MXN_EQUIVALENT} as "mxnEquivalent", located.point[1] as latitude, located.point[0] as longitude,
+      p.rent_price::text as "rentPrice", p.currency, ${MXN_EQUIVALENT} as "mxnEquivalent", located.lat as latitude, located.lng as longitude,
       p.location_precision as "locationPrecision", row_number() over (order by p.created_at desc, p.id desc) as pos
     from located join properties p on p.id = located.id
       left join settings rate on rate.key = 'usdMxnRate'`,

@@ -5,6 +5,6 @@ import { COLUMNS_WEST, ROW_BITS } from '@pbr/search-language/places/cells';
 const inMillionths = (degrees: SQL) => sql`round(${degrees} * 1000000)`;
 
 /** The number of the cell in which a public point lies (see `cells.ts`). */
-export const cellOf = (point: SQL): SQL =>
-  sql`(floor(${inMillionths(sql`(${point})[0]`)} / 1900)::int + ${sql.raw(String(COLUMNS_WEST))}) * ${sql.raw(String(2 ** ROW_BITS))}
-    + floor(${inMillionths(sql`(${point})[1]`)} / 1800)::int`;
+export const cellOf = (lng: SQL, lat: SQL): SQL =>
+  sql`(floor(${inMillionths(lng)} / 1900)::int + ${sql.raw(String(COLUMNS_WEST))}) * ${sql.raw(String(2 ** ROW_BITS))}
+    + floor(${inMillionths(lat)} / 1800)::int`;

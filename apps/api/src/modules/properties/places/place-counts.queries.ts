@@ -57,7 +57,7 @@ function countOn(db: Db, from: number, to: number): Promise<CountedColonia[]> {
       from properties p where p.ctid >= ${`(${from},0)`}::tid and p.ctid < ${`(${to},0)`}::tid and p.listed
     ), kinds as (
       select in_state, in_city, in_colonia, json_build_object('operation', operation_type, 'type', property_type, 'n', count(*),
-          'updatedAt', ${isoInstant(sql`max(updated_at)`)}, 'cells', json_agg(${cellOf(sql`point`)}), 'venta', json_build_object('n', count(sale_mxn), 'usual', ${pricesOf(USUAL_SALE)}),
+          'updatedAt', ${isoInstant(sql`max(updated_at)`)}, 'cells', json_agg(${cellOf(sql`point[0]`, sql`point[1]`)}), 'venta', json_build_object('n', count(sale_mxn), 'usual', ${pricesOf(USUAL_SALE)}),
           'renta', json_build_object('n', count(rent_mxn), 'usual', ${pricesOf(USUAL_RENT)})) as offer
       from p group by 1, 2, 3, operation_type, property_type
     )

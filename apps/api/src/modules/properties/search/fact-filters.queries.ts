@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   atLeast,
   constant,
-  IN_BOTH,
-  IN_NEITHER,
+  IN_ALL,
+  IN_POINTS,
   type ServerFilter,
   valued,
 } from './server-filter.queries.ts';
@@ -31,7 +31,7 @@ export const FACT_FILTERS: {
       (value) => sql`pbr_pets(p.pets_allowed, p.amenity_keys) = ${value}`,
       constant,
     ),
-    isIn: IN_NEITHER,
+    isIn: IN_POINTS,
     miss: 0.3,
     says: '`si`: solo lo que acepta mascotas, en su campo `petsAllowed` o, si está vacío, en sus amenidades («Se aceptan mascotas», «Pet friendly»).',
     drawn: { chance: 0.1, of: ['si'] },
@@ -42,14 +42,14 @@ export const FACT_FILTERS: {
       (value) => sql`pbr_furnished(p.furnished, p.amenity_keys) = ${value}`,
       constant,
     ),
-    isIn: IN_NEITHER,
+    isIn: IN_POINTS,
     miss: 0.3,
     says: '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades («Amueblado»).',
     drawn: { chance: 0.08, of: ['amueblado', 'amueblado', 'sin-muebles'] },
   },
   amenities: {
     conditions: ({ amenities }) => (amenities ? [hasAll(splitAmenities(amenities))] : []),
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     miss: ({ amenities }) =>
       splitAmenities(amenities).map((amenity) => failing(hasAll([amenity]), 0.1)),
     says: 'Amenidades separadas por comas, con su nombre exacto; debe tener todas. Hasta 20. La coma de un nombre se escribe `\\,`.',

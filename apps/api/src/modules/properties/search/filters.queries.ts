@@ -14,9 +14,10 @@ import { textConditions } from './text-conditions.queries.ts';
 import {
   atLeast,
   constant,
-  IN_BOTH,
-  IN_NEITHER,
-  IN_PLACES,
+  type HoldingIndex,
+  IN_ALL,
+  IN_PLACES_AND_POINTS,
+  IN_POINTS,
   type ServerFilter,
   type ConditionOptions,
   valued,
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000;
 export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[Key]> } = {
   operation: {
     ...valued('operation', (value) => sql`p.operation_type in (${value}, 'ambos')`, constant),
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     // Nobody who rents wants to buy.
     miss: () => [],
     says: 'La operación que se busca. Lo que está en venta y en renta sale con las dos.',
@@ -37,21 +38,21 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
   },
   minPrice: {
     conditions: priceConditions,
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     miss: outsidePrice,
     says: 'Precio mínimo en pesos enteros; los precios en dólares se comparan en pesos. Con `operation=renta` es la renta de un mes. Lo que no tiene precio también sale. Solo cifras (`4500000`): otro texto no cuenta.',
     drawn: null,
   },
   maxPrice: {
     conditions: () => [],
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     miss: () => [],
     says: 'Precio máximo, como `minPrice`.',
     drawn: null,
   },
   search: {
     conditions: ({ search }, _now, options) => textConditions(search, options),
-    isIn: { places: false, prices: true },
+    isIn: { places: false, prices: true, points: true },
     miss: ({ search }) => (search ? [elsewhere(textConditions(search, {}))] : []),
     says: 'Palabras que deben estar todas en el nombre, la ciudad, el estado, la colonia, el municipio, el código postal o la clave interna, o el código de una propiedad (`PBR-B3B5C0DE`); no importan acentos ni mayúsculas. Un texto de más de 200 caracteres no cuenta.',
     drawn: null,
@@ -65,7 +66,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
         return types.length === 1 ? sql`${types[0]}` : sql`any(${sql.param(types)}::text[])`;
       },
     ),
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     miss: 0.7,
     says: 'El tipo de propiedad; varios separados por comas: sale lo que es de cualquiera de ellos.',
     drawn: {
@@ -75,7 +76,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
   },
   places: {
     conditions: ({ places }) => placeConditions(places),
-    isIn: IN_PLACES,
+    isIn: { places: true, prices: false, points: false },
     miss: 0.6,
     says: 'Lugares separados por comas, como en las páginas de cada lugar: `yucatan`, `yucatan/merida` o `yucatan/merida/centro`; sale lo que está en cualquiera de ellos. Hasta 20.',
     drawn: null,
@@ -87,7 +88,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
   },
   maxBedrooms: {
     ...valued('maxBedrooms', (most) => sql`p.bed_key <= ${most}`),
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     miss: 0.25,
     says: 'Cuántas recámaras como máximo; lo que no dice cuántas tiene cuenta como 0.',
     drawn: { chance: 0.05, of: [1, 2, 3] },
@@ -100,21 +101,21 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
   parking: FACT_FILTERS.parking,
   minArea: {
     ...valued('minArea', (least) => sql`p.construction_area >= ${least}`),
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     miss: ({ minArea, maxArea }) => outside(sql`p.construction_area`, [minArea, maxArea], 0.5),
     says: 'Superficie construida mínima, en metros cuadrados enteros.',
     drawn: { chance: 0.08, of: [60, 100, 150, 250, 400] },
   },
   maxArea: {
     ...valued('maxArea', (most) => sql`p.construction_area <= ${most}`),
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     miss: () => [],
     says: 'Superficie construida máxima, en metros cuadrados enteros.',
     drawn: { chance: 0.08, of: [60, 100, 150, 250, 400] },
   },
   minLandArea: {
     ...valued('minLandArea', (least) => sql`p.land_area >= ${least}`),
-    isIn: IN_PLACES,
+    isIn: IN_PLACES_AND_POINTS,
     miss: ({ minLandArea, maxLandArea }) =>
       outside(sql`p.land_area`, [minLandArea, maxLandArea], 0.5),
     says: 'Superficie mínima del terreno, en metros cuadrados enteros.',
@@ -122,7 +123,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
   },
   maxLandArea: {
     ...valued('maxLandArea', (most) => sql`p.land_area <= ${most}`),
-    isIn: IN_PLACES,
+    isIn: IN_PLACES_AND_POINTS,
     miss: () => [],
     says: 'Superficie máxima del terreno, en metros cuadrados enteros.',
     drawn: { chance: 0.04, of: [100, 200, 500, 1000] },
@@ -133,7 +134,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
       (year) => sql`p.year_built >= ${year}`,
       (years, now) => sql`${Number(dayInMexico(now).slice(0, 4)) - years}::int`,
     ),
-    isIn: IN_NEITHER,
+    isIn: IN_POINTS,
     miss: 0.2,
     says: 'Antigüedad máxima en años enteros, de 0 a 100, según el año de construcción. Lo que no lo dice no sale.',
     drawn: { chance: 0.06, of: [1, 5, 10, 20] },
@@ -145,7 +146,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
       'availableBy',
       (day) => sql`(p.available_from is null or p.available_from <= ${day}::date)`,
     ),
-    isIn: IN_PLACES,
+    isIn: IN_PLACES_AND_POINTS,
     miss: 0.2,
     says: 'Un día (`2026-12-15`): lo que se puede ocupar a más tardar entonces, y lo que no dice desde cuándo.',
     drawn: { chance: 0.08, of: ['2026-12-01', '2027-02-28'] },
@@ -157,7 +158,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
       (since) => sql`p.created_at >= ${since}`,
       (days, now) => sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`,
     ),
-    isIn: IN_BOTH,
+    isIn: IN_ALL,
     miss: 0.1,
     says: 'Publicadas en los últimos 1, 7 o 30 días.',
     drawn: { chance: 0.15, of: [1, 7, 30] },
@@ -180,7 +181,7 @@ export function filterConditions(
 }
 
 /** Whether the plan has a filter that an index does not hold. */
-export const hasFiltersOutside = (plan: SearchPlan, index: 'places' | 'prices'): boolean =>
+export const hasFiltersOutside = (plan: SearchPlan, index: HoldingIndex): boolean =>
   FILTER_KEYS.some((key) => plan[key] !== undefined && !SERVER_FILTERS[key].isIn[index]);
 
 /** The documentation of the REST API, by the parameter. */

@@ -113,6 +113,6 @@ test('a frame is looked up in the index of public points, unless it is to be che
     );
     return JSON.stringify(explained);
   };
-  expect(await plan(false)).toContain('properties_listed_point_idx');
-  expect(await plan(true)).not.toContain('properties_listed_point_idx');
+  expect(await plan(false)).toContain('properties_public_point_idx');
+  expect(await plan(true)).not.toContain('properties_public_point_idx');
 });

@@ -13,7 +13,7 @@ export interface SearchApproach {
   checkedWords: readonly string[];
   /** Whether the range of prices is looked up, part by part. */
   looksUpPrices: boolean;
-  /** Whether the frame is only checked, because another lookup finds fewer listings or too many lie in it. */
+  /** Whether the frame is only checked, because another lookup costs less or too many listings would be read. */
   checksFrame: boolean;
   /** The listings that the lookup is expected to find for the words or in the frame; null without either. */
   expected: number | null;
@@ -37,12 +37,12 @@ const FEW_BY_BEDROOMS = 150_000;
 const WIDE_RANGE = 150_000;
 /** The same for a search for facts that the indexes of prices do not hold: every listing in the range is read from the table. */
 const WIDE_RANGE_TO_READ = 30_000;
-/** A frame with more listings than this is not looked up. Most filters are compared inside the index of public points. */
-const WIDE_FRAME = 400_000;
+/** The same for a search with a filter that the index of public points does not hold. The others are compared inside it. */
+const WIDE_FRAME_TO_READ = 400_000;
 /** Reading a listing from the table, once a word has found it, costs as much as checking this many in an index. */
 const COST_OF_READING = 4;
 
-/** `inFrame` is the number of listings in the frame of the plan, or without a point: the database keeps no statistics of points. */
+/** `inFrame` is the number of listings in the frame of the plan, or without a point: they are counted in memory. */
 export async function chooseApproach(
   db: Db,
   plan: SearchPlan,
@@ -64,6 +64,7 @@ export async function chooseApproach(
     inFrame: frame,
     // A place is read as well, but a range of prices holds fewer listings than a state.
     isRead: hasFiltersOutside({ ...plan, places: undefined }, 'prices'),
+    isFrameRead: hasFiltersOutside(plan, 'points'),
   });
 }
 
@@ -72,22 +73,27 @@ interface Expected {
   byWord: readonly number[];
   inRange: number | null;
   inFrame?: number | null;
-  /** Whether the listings in the range are read from the table. */
+  /** Whether the listings in the range are read from the table, and whether those in the frame are. */
   isRead?: boolean;
+  isFrameRead?: boolean;
 }
 
 /** Chooses the cheaper lookup: a word finds its listings one by one, a range of prices lies in one piece. */
 export function approachTo(
   words: readonly string[],
-  { byWord, inRange, inFrame = null, isRead = false }: Expected,
+  { byWord, inRange, inFrame = null, isRead = false, isFrameRead = false }: Expected,
 ): SearchApproach {
   const fewest = Math.min(...byWord);
+  // Beside a frame the one that costs less is looked up, however wide.
+  const widest = isRead && inFrame === null ? WIDE_RANGE_TO_READ : WIDE_RANGE;
   const looksUpPrices =
     inRange !== null &&
-    inRange < Math.min(isRead ? WIDE_RANGE_TO_READ : WIDE_RANGE, fewest * COST_OF_READING) &&
-    inRange * COST_OF_READING < (inFrame ?? Infinity);
+    inRange < Math.min(widest, fewest * COST_OF_READING) &&
+    inRange * (isFrameRead ? 1 : COST_OF_READING) < (inFrame ?? Infinity);
   const looksUpFrame =
-    !looksUpPrices && inFrame !== null && inFrame <= Math.min(WIDE_FRAME, fewest);
+    !looksUpPrices &&
+    inFrame !== null &&
+    inFrame <= (isFrameRead ? Math.min(WIDE_FRAME_TO_READ, fewest) : fewest * COST_OF_READING);
   const rarest = words[byWord.indexOf(fewest)];
   const checkedWords = words.filter(
     (word) => looksUpPrices || looksUpFrame || word !== rarest || fewest > COMMON_WORD,

@@ -36,19 +36,28 @@ test('a range whose listings must be read from the table is looked up only while
   expect(looksUp(90_000)).toBe(false);
 });
 
-test('a frame is looked up unless it holds many listings, or a word or range of prices has fewer', () => {
-  const approach = (inFrame: number, byWord: number[], inRange: number | null = null) =>
+test('a frame is looked up unless a word or range of prices has fewer, or too many are read', () => {
+  const approach = (
+    inFrame: number,
+    byWord: number[],
+    inRange: number | null = null,
+    isFrameRead = false,
+  ) =>
     approachTo(
       byWord.map((_, index) => `word ${index}`),
-      { byWord, inRange, inFrame, isRead: true },
+      { byWord, inRange, inFrame, isRead: true, isFrameRead },
     );
   expect(approach(9_000, [])).toMatchObject({ checksFrame: false, expected: 9_000 });
-  expect(approach(500_000, [])).toMatchObject({ checksFrame: true, expected: null });
+  expect(approach(500_000, [])).toMatchObject({ checksFrame: false, expected: 500_000 });
+  expect(approach(500_000, [], null, true)).toMatchObject({ checksFrame: true, expected: null });
+  expect(approach(500_000, [], 100_000)).toMatchObject({ looksUpPrices: true });
   expect(approach(9_000, [40_000])).toMatchObject({
     checksFrame: false,
     checkedWords: ['word 0'],
   });
   expect(approach(9_000, [400])).toMatchObject({ checksFrame: true, checkedWords: [] });
+  expect(approach(9_000, [4_000])).toMatchObject({ checksFrame: false });
+  expect(approach(9_000, [4_000], null, true)).toMatchObject({ checksFrame: true });
   expect(approach(9_000, [], 800)).toMatchObject({ checksFrame: true, looksUpPrices: true });
   expect(approach(900, [], 8_000)).toMatchObject({ checksFrame: false, looksUpPrices: false });
 });

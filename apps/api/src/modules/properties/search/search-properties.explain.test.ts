@@ -233,6 +233,7 @@ test.each(FILTER_KEYS)(
       places: await isHeldBy('properties_place_path_idx'),
       prices:
         (await isHeldBy('properties_sale_asc_idx')) && (await isHeldBy('properties_rent_asc_idx')),
+      points: await isHeldBy('properties_public_point_idx'),
     }).toEqual(isIn);
   },
 );

@@ -16,8 +16,8 @@ export interface ConditionOptions {
 export interface ServerFilter<Value> {
   /** The conditions on a listing `p`, as docs/decisions.md defines them. Those on a range of prices stand with its lower end. */
   conditions: (plan: SearchPlan, now: Date, options: ConditionOptions) => SQL[];
-  /** Whether the index of places and those of prices hold what it compares, so that no listing is read from the table. */
-  isIn: { places: boolean; prices: boolean };
+  /** Whether the index of places, those of prices and the one of public points hold what it compares, so that no listing is read from the table. */
+  isIn: Readonly<Record<HoldingIndex, boolean>>;
   /** How much a listing differs that fails the conditions, or what its differences add up to. Another type is 0.7; a range stands with its lower end. */
   miss: number | ((plan: SearchPlan) => SQL[]);
   /** The documentation of the REST API. */
@@ -26,9 +26,11 @@ export interface ServerFilter<Value> {
   drawn: { chance: number; of: readonly NonNullable<Value>[] } | null;
 }
 
-export const IN_BOTH = { places: true, prices: true };
-export const IN_PLACES = { places: true, prices: false };
-export const IN_NEITHER = { places: false, prices: false };
+export type HoldingIndex = 'places' | 'prices' | 'points';
+
+export const IN_ALL = { places: true, prices: true, points: true };
+export const IN_PLACES_AND_POINTS = { places: true, prices: false, points: true };
+export const IN_POINTS = { places: false, prices: false, points: true };
 
 /** The filter of one value, which the condition takes as SQL: a parameter, a constant or a column. */
 export const valued = <Key extends FilterKey>(
@@ -47,6 +49,6 @@ type Count = 'bedrooms' | 'bathrooms' | 'parking';
 
 export const atLeast = (key: Count, column: SQL, weight: number) => ({
   ...valued(key, (least) => sql`${column} >= ${least}`),
-  isIn: IN_BOTH,
+  isIn: IN_ALL,
   miss: ({ [key]: wanted }: SearchPlan) => missing(column, wanted, weight),
 });
