@@ -29,6 +29,9 @@ export const PLAIN: SearchApproach = {
 
 /** A word that more listings than this have is not looked up. */
 const COMMON_WORD = 150_000;
+/** So many words are looked up beside a rarer one, each if no more listings than this have it: the lists of very common letters are long. */
+const MOST_BESIDE = 2;
+const COMMON_BESIDE = 75_000;
 /** Listings of a word, or in a range of prices, are sorted when no more than this are expected. */
 const FEW = 50_000;
 /** Offices, shops and land have no bedrooms: a walk along this order passes every home before it comes to them. */
@@ -59,6 +62,7 @@ export async function chooseApproach(
   ]);
   const ranges = expected.slice(words.length);
   return approachTo(words, {
+    alone: lookedUp.filter(({ isAlone }) => isAlone).map(({ text }) => text),
     byWord: expected.slice(0, words.length),
     inRange: ranges.length === 0 ? null : sum(ranges),
     inFrame: frame,
@@ -71,6 +75,8 @@ export async function chooseApproach(
 /** The expected number of listings with each word, with a price in the range, and in the frame; null without a range or frame. */
 interface Expected {
   byWord: readonly number[];
+  /** The words that are looked up as they are and have no other meaning. */
+  alone?: readonly string[];
   inRange: number | null;
   inFrame?: number | null;
   /** Whether the listings in the range are read from the table, and whether those in the frame are. */
@@ -78,29 +84,54 @@ interface Expected {
   isFrameRead?: boolean;
 }
 
-/** Chooses the cheaper lookup: a word finds its listings one by one, a range of prices lies in one piece. */
-export function approachTo(
-  words: readonly string[],
-  { byWord, inRange, inFrame = null, isRead = false, isFrameRead = false }: Expected,
-): SearchApproach {
+/** Chooses the lookup that costs least. */
+export function approachTo(words: readonly string[], expected: Expected): SearchApproach {
+  const { byWord, alone = [], inRange, inFrame = null } = expected;
   const fewest = Math.min(...byWord);
-  // Beside a frame the one that costs less is looked up, however wide.
-  const widest = isRead && inFrame === null ? WIDE_RANGE_TO_READ : WIDE_RANGE;
-  const looksUpPrices =
-    inRange !== null &&
-    inRange < Math.min(widest, fewest * COST_OF_READING) &&
-    inRange * (isFrameRead ? 1 : COST_OF_READING) < (inFrame ?? Infinity);
-  const looksUpFrame =
-    !looksUpPrices &&
-    inFrame !== null &&
-    inFrame <= (isFrameRead ? Math.min(WIDE_FRAME_TO_READ, fewest) : fewest * COST_OF_READING);
-  const rarest = words[byWord.indexOf(fewest)];
-  const checkedWords = words.filter(
-    (word) => looksUpPrices || looksUpFrame || word !== rarest || fewest > COMMON_WORD,
-  );
-  const byLookup = looksUpPrices ? inRange : looksUpFrame ? inFrame : fewest;
-  const expected = words.length > 0 || looksUpFrame ? byLookup : null;
-  return { checkedWords, looksUpPrices, checksFrame: !looksUpFrame, expected };
+  const lookup = cheapestLookup(fewest, expected);
+  const lookedUp =
+    lookup === 'words' && fewest <= COMMON_WORD ? rarestOf(words, byWord, alone) : [];
+  const found = { prices: inRange, frame: inFrame, words: fewest }[lookup];
+  return {
+    checkedWords: words.filter((word) => !lookedUp.includes(word)),
+    looksUpPrices: lookup === 'prices',
+    checksFrame: lookup !== 'frame',
+    expected: words.length > 0 || lookup === 'frame' ? found : null,
+  };
+}
+
+/** A word finds its listings one by one; a range of prices and a frame lie in one piece, whose listings may have to be read, too. */
+function cheapestLookup(
+  fewest: number,
+  { inRange, inFrame, isRead = false, isFrameRead = false }: Expected,
+): 'prices' | 'frame' | 'words' {
+  const range = inRange ?? Infinity;
+  const frame = inFrame ?? Infinity;
+  const widest = isRead && frame === Infinity ? WIDE_RANGE_TO_READ : WIDE_RANGE;
+  const isNarrow = range < Math.min(widest, fewest * COST_OF_READING);
+  if (isNarrow && range * (isFrameRead ? 1 : COST_OF_READING) < frame) return 'prices';
+  const mostInFrame = isFrameRead ? Math.min(WIDE_FRAME_TO_READ, fewest) : fewest * COST_OF_READING;
+  return frame < Infinity && frame <= mostInFrame ? 'frame' : 'words';
+}
+
+/**
+ * The rarest word, and some beside it. The index reads the lists of several words as far as the shortest one leads, which costs less than
+ * reading listings that lack one of them.
+ */
+function rarestOf(
+  words: readonly string[],
+  byWord: readonly number[],
+  alone: readonly string[],
+): string[] {
+  const [rarest, ...others] = words
+    .map((word, index) => ({ word, n: byWord[index] ?? Infinity }))
+    // The longest of several that the database expects to be equally rare is the rarest.
+    .toSorted((a, b) => a.n - b.n || b.word.length - a.word.length);
+  if (rarest === undefined) return [];
+  const beside = alone.includes(rarest.word)
+    ? others.filter(({ word, n }) => alone.includes(word) && n <= COMMON_BESIDE)
+    : [];
+  return [rarest, ...beside.slice(0, MOST_BESIDE)].map(({ word }) => word);
 }
 
 /** How the conditions of a search are written in this approach. */

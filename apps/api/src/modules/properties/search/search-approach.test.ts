@@ -9,6 +9,20 @@ test('only the rarest word is looked up', () => {
   expect(checkedWords).toEqual(['casa']);
 });
 
+test('words that mean nothing else are looked up beside the rarest one, unless they are common', () => {
+  const words = ['casa', 'centro', 'puebla', 'mexico'];
+  const byWord = [280_000, 67_000, 8_000, 700_000];
+  const checked = (alone: string[]) =>
+    approachTo(words, { byWord, alone, inRange: null }).checkedWords;
+  expect(checked(words)).toEqual(['casa', 'mexico']);
+  expect(checked(['centro'])).toEqual(['casa', 'centro', 'mexico']);
+});
+
+test('of words that are expected to be equally rare the longest is looked up', () => {
+  const { checkedWords } = approachTo(['mil', 'necesito'], { byWord: [79, 79], inRange: null });
+  expect(checkedWords).toEqual(['mil']);
+});
+
 test('a very common word is not looked up', () => {
   const { checkedWords } = approachTo(['mexico'], { byWord: [700_000], inRange: null });
   expect(checkedWords).toEqual(['mexico']);

@@ -57,6 +57,8 @@ const onlyChecked = (condition: SQL) => sql`(${condition}) is not false`;
 interface Lookup {
   text: string;
   condition: SQL;
+  /** The condition is a text in the words of a listing, and nothing else. */
+  isAlone: boolean;
 }
 
 /** The conditions of a text that an index can answer: each of its terms, or that a street has one of them. */
@@ -68,11 +70,15 @@ export function lookups(search: ReadText | undefined): Lookup[] {
       {
         text: terms.map(typedTextOf).join(' '),
         condition: or(...terms.map(inShownStreet)) ?? sql`false`,
+        isAlone: false,
       },
     ];
-  return terms
-    .filter(isLookedUp)
-    .map((term) => ({ text: typedTextOf(term), condition: holdsTerm(term, streets) }));
+  return terms.filter(isLookedUp).map((term) => ({
+    text: typedTextOf(term),
+    condition: holdsTerm(term, streets),
+    isAlone:
+      streets === undefined && term.anyOf.every((one) => 'texts' in one) && term.anyOf.length === 1,
+  }));
 }
 
 const inShownStreet = ({ anyOf }: Term): SQL | undefined =>
