@@ -24,7 +24,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'property.featured': () => ({ items: [] }),
     'property.popularPlaces': () => ({ items: [] }),
     'property.facets': () => null,
-    'property.understand': () => ({ filters: null }),
+    'property.understand': () => ({ filters: null, isPlace: false }),
     'property.alternatives': () => alternativesWith(),
     'property.related': () => ({ place: null, alike: [], agent: null }),
     ...answers,

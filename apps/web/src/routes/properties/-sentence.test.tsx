@@ -36,7 +36,10 @@ it('a sentence that could not be read is not searched as words, and is read on d
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH }).value).toBe(SENTENCE);
   expect(search).not.toHaveBeenCalled();
 
-  understand.mockImplementation(() => ({ filters: { bedrooms: 2, maxPrice: 25_000 } }));
+  understand.mockImplementation(() => ({
+    filters: { bedrooms: 2, maxPrice: 25_000 },
+    isPlace: false,
+  }));
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   await screen.findByRole('link', { name: 'Casa del jardín' });
   expect(url()).toBe('/properties?maxPrice=25000&bedrooms=2');
@@ -45,7 +48,8 @@ it('a sentence that could not be read is not searched as words, and is read on d
 
 /** The application's loader, which gets no more of the router than this. */
 function load(context: object, deps: CatalogueSearch) {
+  const location = { search: deps, state: {} };
   const { loader } = Route.options;
   if (typeof loader !== 'function') throw new Error('The catalogue has no loader');
-  return loader({ context, deps } as never) as Promise<object | undefined>;
+  return loader({ context, deps, location } as never) as Promise<object | undefined>;
 }

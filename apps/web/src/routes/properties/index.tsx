@@ -15,7 +15,7 @@ export const Route = createFileRoute('/properties/')({
   loader: async ({ context, deps, location }) => {
     if (import.meta.env.SSR && 'asked' in location.search) {
       const { searchOfSentForm } = await import('../../features/properties/catalogue/sent-form.ts');
-      const search = searchOfSentForm(location.search);
+      const search = await searchOfSentForm(context, location.search);
       throw redirect({ to: '/properties', search, replace: true });
     }
     if (import.meta.env.SSR && deps.unclear !== undefined) {
@@ -24,10 +24,11 @@ export const Route = createFileRoute('/properties/')({
       const read = readUnclear(deps);
       if (read) throw redirect({ to: '/properties', search: read, replace: true });
     }
-    if (isSentence(deps.search ?? '')) {
+    const isTyped = location.state.isTypedInFrame === true;
+    if (isTyped || isSentence(deps.search ?? '')) {
       let meant: CatalogueSearch | null;
       try {
-        meant = await searchOfSentence(context, deps);
+        meant = await searchOfSentence(context, deps, isTyped);
       } catch (error) {
         // The server answers with the failure; in the browser the screen keeps the form and says it.
         if (import.meta.env.SSR) throw error;

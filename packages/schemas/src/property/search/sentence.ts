@@ -19,6 +19,8 @@ export const understoodSchema = z.object({
       page: true,
     }),
   ),
+  /** The text names places and says nothing else. */
+  isPlace: z.boolean(),
 });
 export type Understood = z.output<typeof understoodSchema>;
 

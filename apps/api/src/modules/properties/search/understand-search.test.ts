@@ -99,3 +99,12 @@ test('words that say what is not wanted are not searched', async () => {
     ignored: ['no vista'],
   });
 });
+
+test.each([
+  ['roma norte', true],
+  ['Polanco', true],
+  ['terraza', false],
+  ['depa en la Condesa', false],
+])('whether «%s» is a place alone: %s', async (text, isPlace) => {
+  expect(await understandSearch(testContext(t.db), { text })).toMatchObject({ isPlace });
+});

@@ -23,21 +23,22 @@ export const understandSearch = action({
   example: { text: 'depa de 2 recámaras hasta 25 mil' },
   isReady: true,
   run: async (ctx, { text }): Promise<Understood> => {
-    const { sentence, words, title } = readQuery(text, {
+    const { sentence, place, words, title } = readQuery(text, {
       places: await knownPlaces(ctx, { text }),
       amenities: (await listAmenities(ctx)).items,
       today: dayInMexico(ctx.now()),
     });
-    if (sentence === null) return { filters: null };
+    const isPlace = place !== null;
+    if (sentence === null) return { filters: null, isPlace };
     const finds = (plan: SearchPlan) => findsAny(ctx.db, plan, { now: ctx.now() });
     const [isKnownTitle, isFound] = await Promise.all([
       isTitle(ctx.db, title),
       finds(sentence.plan),
     ]);
-    if (isKnownTitle) return { filters: null };
+    if (isKnownTitle) return { filters: null, isPlace };
     const { search: _search, ...filters } = sentence.plan;
     const { unread, guessed, sort, intent } = sentence;
-    const understood = { filters: { ...filters, unread, guessed, sort, intent } };
+    const understood = { filters: { ...filters, unread, guessed, sort, intent }, isPlace };
     // Words that a listing has are no slip, and what an owner says finds no listing.
     if (intent !== undefined || (isFound && guessed === undefined)) return understood;
     if (sentence.goesBefore === 'words') return understood;
@@ -46,6 +47,6 @@ export const understandSearch = action({
       finds(asWords),
       sentence.goesBefore !== 'streets' && finds(withStreets(asWords, 'shown')),
     ]);
-    return found.includes(true) ? { filters: null } : understood;
+    return found.includes(true) ? { filters: null, isPlace } : understood;
   },
 });

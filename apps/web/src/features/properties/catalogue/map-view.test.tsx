@@ -54,10 +54,17 @@ describe('the map of the catalogue', () => {
     expect(query()).toBe('?view=map');
   });
 
-  it('forgets its frame when another place is looked for', async () => {
+  it('forgets its frame when a place is chosen, and keeps it for a word until that is read', async () => {
     const { query } = await openCatalogue('/properties/?view=map&bbox=-99.2,19.4,-99.1,19.5');
-    await userEvent.type(screen.getByRole('combobox', { name: SEARCH }), 'Coyoacán{Enter}');
-    await waitFor(() => expect(query()).toBe('?search=Coyoac%C3%A1n&view=map'));
+    const field = screen.getByRole('combobox', { name: SEARCH });
+    await userEvent.type(field, 'terraza{Enter}');
+    await waitFor(() => expect(query()).toMatch(/^\?search=terraza&bbox=.*&view=map$/u));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'cond');
+    await userEvent.click(await screen.findByRole('option', { name: /^Condesa/u }));
+    await waitFor(() =>
+      expect(query()).toBe('?places=ciudad-de-mexico/ciudad-de-mexico/condesa&view=map'),
+    );
   });
 
   it('says how many listings it cannot show, and leads to them', async () => {

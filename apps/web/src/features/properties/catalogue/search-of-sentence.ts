@@ -8,7 +8,8 @@ const load = () => import('./understood-search.ts');
 export async function searchOfSentence(
   context: RouterContext,
   search: CatalogueSearch,
+  isTyped: boolean,
 ): Promise<CatalogueSearch | null> {
   const { understoodSearch } = await downloadNow(load);
-  return understoodSearch(context, search);
+  return understoodSearch(context, search, isTyped);
 }

@@ -38,3 +38,29 @@ it('never takes a text that could not be read for one that means nothing', async
   const { context } = contextWith(() => Promise.reject(new Error('away')));
   await expect(understoodSearch(context, { search: 'con vibra' })).rejects.toThrow('away');
 });
+
+const FRAME = '-99.1914,19.4004,-99.1477,19.4508';
+const inFrame = (text: string) => ({ search: text, bbox: FRAME });
+
+it('a sentence stays in the frame of the map unless it names a place', async () => {
+  const price = contextWith(async () => ({ filters: { maxPrice: 25_000 }, isPlace: false }));
+  expect(await understoodSearch(price.context, inFrame('hasta 25 mil'))).toEqual({
+    maxPrice: 25_000,
+    bbox: FRAME,
+  });
+  const place = contextWith(async () => ({ filters: { places: 'a/b/c' }, isPlace: false }));
+  expect(await understoodSearch(place.context, inFrame('casas en C'))).toEqual({ places: 'a/b/c' });
+});
+
+it('a place that has just been typed leaves the frame, and the map may move away from it later', async () => {
+  const { context } = contextWith(async () => ({ filters: null, isPlace: true }));
+  expect(await understoodSearch(context, inFrame('Coyoacán'), true)).toEqual({
+    search: 'Coyoacán',
+  });
+  expect(await understoodSearch(context, inFrame('Coyoacán'))).toBeNull();
+});
+
+it('other words are searched in the frame', async () => {
+  const { context } = contextWith(async () => ({ filters: null, isPlace: false }));
+  expect(await understoodSearch(context, inFrame('terraza'), true)).toBeNull();
+});

@@ -122,6 +122,14 @@ describe('changeSearch', () => {
     });
   });
 
+  it('leaves the frame of the map for a place that is named, and for nothing else', () => {
+    const inFrame = { bbox: '-99.1914,19.4004,-99.1477,19.4508', places: 'a/b/c' };
+    expect(changeSearch(inFrame, { places: 'a/b/c,a/b/d' })).toEqual({ places: 'a/b/c,a/b/d' });
+    for (const change of [{ places: 'a/b/c' }, { maxPrice: 9000 }, { search: 'terraza' }])
+      expect(changeSearch(inFrame, change)).toEqual({ ...inFrame, ...change });
+    expect(changeSearch(inFrame, { places: undefined })).toEqual({ bbox: inFrame.bbox });
+  });
+
   it('does not write the default order', () => {
     expect(changeSearch({ sort: 'bedrooms' }, { sort: 'newest' })).toEqual({});
     expect(changeSearch({}, { sort: 'price-low' })).toEqual({ sort: 'price-low' });

@@ -70,8 +70,8 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
   // A guess is about the places, and an intent about the text; other ones say nothing of the kind.
   if (next.places === undefined || 'places' in change) next.guessed = change.guessed;
   if ('search' in change) next.intent = change.intent;
-  // Another place is looked for where it is.
-  if ('search' in change || 'places' in change) next.bbox = change.bbox;
+  // A place that is named is looked for where it is. The server reads whether a text names one (`understoodSearch`).
+  if (change.places !== undefined && change.places !== search.places) next.bbox = change.bbox;
   next.sort = chosenSort(next);
   return cleanSearch(next);
 }

@@ -12,6 +12,13 @@ import {
 } from './filter-state.ts';
 import { type SearchUpdate, type TypedFields, useTypedFields } from './use-typed-fields.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A text has just been typed while a frame of the map is searched. */
+    isTypedInFrame?: boolean;
+  }
+}
+
 export interface CatalogueFilters extends TypedFields {
   /** The search in the URL; ahead of the listings on the screen while they load. */
   search: CatalogueSearch;
@@ -37,7 +44,9 @@ export function useCatalogueFilters(
   const navigate = useNavigate({ from: '/properties/' });
   const search = useLatestSearch(loaded);
   const { fields, apply, wait, forget } = useTypedFields(search, placeNames, (update, replace) => {
-    void navigate({ search: update, replace, resetScroll: false });
+    const next = update(search);
+    const isTypedInFrame = next.search !== search.search && next.bbox !== undefined;
+    void navigate({ search: update, replace, resetScroll: false, state: { isTypedInFrame } });
   });
   const text = fields.text('search');
   const asked = fieldText(search, placeNames);
