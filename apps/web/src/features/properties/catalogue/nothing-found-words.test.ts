@@ -36,6 +36,12 @@ describe('the title', () => {
       { without, here: { ...here, ofKind: exactly(0) } },
     ],
     ['No tenemos propiedades en Roma\u{a0}Norte', { places: 'a/b/roma-norte' }],
+    [
+      'No hay propiedades en esta zona',
+      { type: 'casa', bbox: '-99.2,19.4,-99.1,19.5' },
+      { without: [...without, { part: 'bbox', total: 3, totalIsCapped: false }] },
+    ],
+    ['No se encontraron propiedades', { type: 'casa', bbox: '-99.2,19.4,-99.1,19.5' }, { without }],
     ['¿Cuál Santiago?', { type: 'casa', places: SANTIAGOS }, { which }],
   ])('is %s', (title, search, found = {}) => {
     expect(nothingTitle(search, placeNames, { ...NONE, ...found })).toBe(title);
@@ -45,6 +51,7 @@ describe('the title', () => {
 describe('the text below', () => {
   it.each<[string | undefined, CatalogueSearch, Partial<Alternatives>?]>([
     ['Ninguna cumple', { type: 'casa' }, { without }],
+    ['Fuera de ella', { type: 'casa' }, { without: [{ ...exactly(3), part: 'bbox' }] }],
     ['Prueba con otra zona', { type: 'casa' }],
     [undefined, { places: MONTERREY }, { without }],
     ['Prueba con otra zona', { places: MONTERREY }],

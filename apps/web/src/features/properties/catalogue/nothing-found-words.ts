@@ -17,6 +17,7 @@ export function nothingTitle(
   found: Found,
 ): string {
   const { type, operation, places } = search;
+  if (isFrameAlone(found)) return 'No hay propiedades en esta zona';
   if (places === undefined) return 'No se encontraron propiedades';
   if (isWhich(found)) return `¿Cuál ${namesOfPlaces(splitPlaces(places), placeNames)}?`;
   const names = unbrokenNames(places, placeNames);
@@ -50,6 +51,7 @@ export function nothingText(search: CatalogueSearch, found: Alternatives): strin
     without.length + places.length + near.length + nearOfAny.length + (here?.ofAny.total ?? 0) >
       0 || wider !== null;
   if (isWhich(found)) return 'Hay varios lugares con ese nombre. Elige uno y verás qué hay cerca.';
+  if (isFrameAlone(found)) return 'Fuera de ella hay propiedades que cumplen lo que pides.';
   if (search.places === undefined) return helps ? NEARLY : ADVICE;
   if (helps) return undefined;
   return hasOthers(search) ? 'Tampoco hay cerca con esos filtros.' : ADVICE;
@@ -59,7 +61,7 @@ export function nothingText(search: CatalogueSearch, found: Alternatives): strin
 export function withoutWords(search: CatalogueSearch, part: string, label: string): string {
   if (part === 'type') return 'De cualquier tipo';
   if (part === 'operation') return 'En venta o en renta';
-  if (part === 'bbox') return 'Fuera de la zona del mapa';
+  if (part === 'bbox') return 'Ver todas, sin la zona del mapa';
   if (part !== 'price') return `Sin "${label.replaceAll(/[«»]/gu, '')}"`;
   if (search.minPrice === undefined) return 'Sin tope de precio';
   return search.maxPrice === undefined ? 'Sin precio mínimo' : 'A cualquier precio';
@@ -81,3 +83,7 @@ export const alikeTitle = (
 
 /** Whether a name of several places has to be told apart first. */
 export const isWhich = (found: Found): boolean => found !== undefined && found.which.length > 0;
+
+/** Whether the search finds something as soon as it leaves the frame of the map. */
+const isFrameAlone = (found: Found): boolean =>
+  found !== undefined && found.without.some(({ part }) => part === 'bbox');

@@ -91,6 +91,25 @@ describe('a search that found nothing', () => {
     expect(screen.queryByText('En zonas cercanas')).toBeNull();
   });
 
+  it('leads out of a frame of the map before it offers anything else', async () => {
+    await show(
+      {
+        without: [
+          { part: 'price', ...exactly(3) },
+          { part: 'bbox', ...exactly(12) },
+        ],
+      },
+      { search: { maxPrice: 25_000, bbox: '-99.2,19.4,-99.1,19.5', view: 'map' } },
+    );
+    expect(screen.getByRole('heading', { name: 'No hay propiedades en esta zona' })).toBeTruthy();
+    const [first] = screen.getAllByRole('link');
+    expect(first?.textContent).toBe('Ver todas, sin la zona del mapa: 12');
+    expect(linksIn('Fuera de la zona')).toEqual([
+      ['Ver todas, sin la zona del mapa: 12', '?maxPrice=25000&view=map'],
+    ]);
+    expect(linksIn('Con un filtro menos')).toHaveLength(1);
+  });
+
   it('does not offer sales where a rent without its price finds the same', async () => {
     await show({
       without: [

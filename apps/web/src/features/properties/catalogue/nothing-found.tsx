@@ -92,9 +92,12 @@ export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
 
 /** The ways on, the likeliest first. */
 function listsOf({ search, placeNames, words }: NothingFoundProps, found: Alternatives) {
+  const fewer = offersOf(search, placeNames, found);
   const lists: OfferList[] = [
     { title: 'Elige el lugar', isSaid: true, offers: namesakeOffers(search, found) },
-    { title: 'Con un filtro menos', offers: offersOf(search, placeNames, found) },
+    // The frame is no wish of a person: it goes first.
+    { title: 'Fuera de la zona', isSaid: true, offers: fewer.filter(leavesFrame(search)) },
+    { title: 'Con un filtro menos', offers: fewer.filter((offer) => !leavesFrame(search)(offer)) },
     { title: 'Con menos filtros', offers: withoutOthers(search, found) },
     nearOfAnyList(search, found),
     ...nearbyLists(search, found),
@@ -124,13 +127,16 @@ function offersOf(
     });
 }
 
+const leavesFrame = (search: CatalogueSearch) => (offer: Offer) =>
+  search.bbox !== undefined && offer.search.bbox === undefined;
+
 function placesOf(search: CatalogueSearch, { places }: Alternatives): Offer[] {
   // A colonia and a city of one name are found by one text.
   const distinct = new Map(places.map((place) => [place.search, place])).values();
   return [...distinct].map((place) => ({
     label: `${place.name}:`,
     count: countOf(place),
-    search: changeSearch(search, { search: place.search, places: undefined }),
+    search: changeSearch(search, { search: place.search, places: undefined, bbox: undefined }),
   }));
 }
 
