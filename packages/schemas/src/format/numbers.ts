@@ -14,6 +14,10 @@ export function formatCounted(count: number, one: string, many: string): string 
   return `${formatCount(count)} ${plural().select(count) === 'one' ? one : many}`;
 }
 
+/** '128 propiedades'; no count is told beyond its cap: 'más de 10,000 propiedades'. */
+export const formatCapped = (count: number, cap: number, one: string, many: string): string =>
+  count > cap ? `más de ${formatCount(cap)} ${many}` : formatCounted(count, one, many);
+
 export type Unit = 'm²' | 'm';
 
 /** '120 m²', '7.5 m' */

@@ -1,4 +1,4 @@
-import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
+import { formatCapped } from '@pbr/schemas/format/numbers';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 import type { PageQuery } from './page-query.ts';
 
@@ -8,7 +8,5 @@ export function countLabel({ data, error, isPlaceholderData }: PageQuery): strin
   if (isPlaceholderData) return 'Buscando…';
   const { items, total, totalIsCapped } = data;
   if (items.length === 0 && total > 0) return '';
-  return totalIsCapped
-    ? `más de ${formatCount(COUNT_CAP)} propiedades`
-    : formatCounted(total, 'propiedad', 'propiedades');
+  return formatCapped(totalIsCapped ? COUNT_CAP + 1 : total, COUNT_CAP, 'propiedad', 'propiedades');
 }
