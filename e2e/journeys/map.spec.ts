@@ -84,6 +84,18 @@ test('a buyer without a mouse walks through the pins in the order of the list', 
   });
 });
 
+test('a typed price stays in the frame of the map, and a typed place leaves it', async ({
+  page,
+}) => {
+  await page.goto('/properties?view=map&bbox=-99.19,19.4,-99.15,19.43');
+  await searchBox(page).fill('hasta 9 millones');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/maxPrice=9000000.*bbox=-/u);
+  await searchBox(page).fill('Coyoacán');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/^(?!.*bbox=).*search=Coyoac/u);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -40,6 +40,8 @@ export function Part({ search, list, listed = NONE, countLabel, onFrame }: Catal
           map={map}
           operation={search.operation}
           label={label}
+          isPlace={namesPlace(search, list)}
+          hasMargin={search.bbox === undefined}
           cellHref={(frame) =>
             `/properties${stringifySearch({ ...search, page: undefined, bbox: frameText(roundedFrame(frame)) })}`
           }
@@ -54,6 +56,7 @@ export function Part({ search, list, listed = NONE, countLabel, onFrame }: Catal
           <div className={classes.live} data-shown={isShown || undefined} inert={!isShown}>
             <live.LiveMap
               map={map}
+              isPlace={namesPlace(search, list)}
               bbox={search.bbox}
               operation={search.operation}
               label={label}
@@ -72,3 +75,7 @@ export function Part({ search, list, listed = NONE, countLabel, onFrame }: Catal
     </>
   );
 }
+
+/** Whether a search is for places, by their names or by a text. */
+const namesPlace = ({ places }: CatalogueMapProps['search'], list: CatalogueMapProps['list']) =>
+  (places ?? list?.textPlaces ?? null) !== null;

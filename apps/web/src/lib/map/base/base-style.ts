@@ -5,8 +5,8 @@ import type {
   GeoJSONSourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import { areaSpots } from './area-spots.ts';
-import { groundLines, outlineShapes, type Shapes } from './ground-shapes.ts';
+import { placeOutline, softShapes } from '../drawing/soft-shapes.ts';
+import { groundLines, outlineShapes, roundRings, type Shapes } from './ground-shapes.ts';
 import type { MapColors } from './map-colors.ts';
 
 /** From here on the outlines are too rough: they would put a house at the beach into the sea. */
@@ -15,19 +15,17 @@ const NEAR = 10;
 const WORLD_PX = 512;
 const DEEPEST = 24;
 
-const WIDTH: ExpressionSpecification = ['get', 'width'];
-
 const source = (data: Shapes): GeoJSONSourceSpecification => ({ type: 'geojson', data });
 
 /** A radius in pixels that grows with the map, of something so many degrees of longitude wide. */
-const growing = (degrees: number | ExpressionSpecification): ExpressionSpecification => [
+const growing = (degrees: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 2],
   ['zoom'],
   0,
-  ['*', degrees, WORLD_PX / 720],
+  (degrees * WORLD_PX) / 720,
   DEEPEST,
-  ['*', degrees, (WORLD_PX * 2 ** DEEPEST) / 720],
+  (degrees * WORLD_PX * 2 ** DEEPEST) / 720,
 ];
 
 const fading = (near: number, far: number): ExpressionSpecification => [
@@ -40,29 +38,38 @@ const fading = (near: number, far: number): ExpressionSpecification => [
   near,
 ];
 
+export interface BaseGround {
+  map: PropertyMap;
+  /** The search names a place: its shape has an outline. */
+  isPlace?: boolean;
+  /** Whether the names of its places are written; else whoever opens the map writes them. */
+  hasNames?: boolean;
+}
+
 /** The ground below the pins: land, borders, a net of kilometres where no border is near, and soft areas around listings. */
-export function baseStyle(
-  map: PropertyMap,
-  colors: MapColors,
-  { hasNames = false } = {},
-): StyleSpecification {
-  const { land, neighbours, borders } = outlineShapes();
+export function baseStyle(ground: BaseGround, colors: MapColors): StyleSpecification {
+  const shapes = { ...outlineShapes(), ...shapesOf(ground) };
   return {
     version: 8,
-    sources: {
-      land: source(land),
-      neighbours: source(neighbours),
-      borders: source(borders),
-      net: source(groundLines(map)),
-      areas: source(areaSpots(map)),
-      patches: source(patches(map)),
-      ...(hasNames && { names: source(names(map)) }),
-    },
+    sources: Object.fromEntries(Object.entries(shapes).map(([id, data]) => [id, source(data)])),
     layers: [
       ...groundLayers(colors),
       ...listingLayers(colors),
-      ...(hasNames ? [namesLayer(colors)] : []),
+      ...(ground.hasNames ? [namesLayer(colors)] : []),
     ],
+  };
+}
+
+/** The shapes that change with each search, by the names of their sources. */
+export function shapesOf({ map, isPlace, hasNames }: BaseGround): Record<string, Shapes> {
+  const { area, outskirts } = softShapes(map);
+  return {
+    net: groundLines(map),
+    areas: roundRings(area),
+    outskirts: roundRings(outskirts),
+    place: roundRings(isPlace ? placeOutline(map) : []),
+    patches: patches(map),
+    ...(hasNames && { names: names(map) }),
   };
 }
 
@@ -91,7 +98,7 @@ function groundLayers(colors: MapColors): Layers {
       type: 'line',
       source: 'land',
       layout: round,
-      paint: { 'line-color': colors.edge, 'line-width': 1.2 },
+      paint: { 'line-color': colors.coast, 'line-width': 1.2 },
     },
     {
       id: 'near',
@@ -103,7 +110,7 @@ function groundLayers(colors: MapColors): Layers {
       type: 'line',
       source: 'net',
       minzoom: NEAR,
-      paint: { 'line-color': colors.line, 'line-width': 1, 'line-opacity': fading(0.6, 0) },
+      paint: { 'line-color': colors.net, 'line-width': 1, 'line-opacity': fading(1, 0) },
     },
     {
       id: 'borders',
@@ -111,9 +118,9 @@ function groundLayers(colors: MapColors): Layers {
       source: 'borders',
       layout: round,
       paint: {
-        'line-color': colors.edge,
+        'line-color': colors.border,
         'line-width': 1,
-        'line-dasharray': [1, 3],
+        'line-dasharray': [3, 3],
         'line-opacity': fading(0, 1),
       },
     },
@@ -125,15 +132,22 @@ function listingLayers(colors: MapColors): Layers {
   return [
     {
       id: 'outskirts',
-      type: 'circle',
-      source: 'areas',
-      paint: { 'circle-color': colors.outskirts, 'circle-radius': growing(['*', 1.25, WIDTH]) },
+      type: 'fill',
+      source: 'outskirts',
+      paint: { 'fill-color': colors.green, 'fill-opacity': 0.06 },
     },
     {
       id: 'areas',
-      type: 'circle',
+      type: 'fill',
       source: 'areas',
-      paint: { 'circle-color': colors.area, 'circle-radius': growing(WIDTH) },
+      paint: { 'fill-color': colors.green, 'fill-opacity': 0.1 },
+    },
+    {
+      id: 'place',
+      type: 'line',
+      source: 'place',
+      layout: round,
+      paint: { 'line-color': colors.green, 'line-width': 2, 'line-opacity': 0.75 },
     },
     {
       id: 'patches',

@@ -50,6 +50,25 @@ export function groundLines({ frame: drawn }: PropertyMap): Shapes {
   ]);
 }
 
+/** Rings without the corners of their grid. */
+export const roundRings = (all: readonly Position[][]): Shapes => rings(all.map(withoutCorners));
+
+/** Each corner becomes two, as Chaikin cuts them, and once more. */
+const withoutCorners = (ring: readonly Position[]): Position[] => {
+  const once = cutCorners(ring);
+  const twice = cutCorners(once);
+  return [...twice, ...twice.slice(0, 1)];
+};
+
+const cutCorners = (ring: readonly Position[]): Position[] =>
+  ring.flatMap(([x, y], index): Position[] => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    return [
+      [0.75 * x + 0.25 * nextX, 0.75 * y + 0.25 * nextY],
+      [0.25 * x + 0.75 * nextX, 0.25 * y + 0.75 * nextY],
+    ];
+  });
+
 const lines = (all: readonly (readonly Position[])[]): Shapes =>
   shapes(all, (line) => ({ type: 'LineString', coordinates: line.map((at) => [...at]) }));
 

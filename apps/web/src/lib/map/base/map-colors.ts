@@ -4,10 +4,9 @@ const COLORS = {
   shore: 'var(--shore)',
   paper: 'var(--paper)',
   abroad: 'var(--abroad)',
-  edge: 'color-mix(in srgb, var(--mantine-color-default-border) 55%, var(--paper))',
-  line: 'color-mix(in srgb, var(--pbr-line) 60%, var(--paper))',
-  area: 'color-mix(in srgb, var(--pbr-focus) 15%, var(--paper))',
-  outskirts: 'color-mix(in srgb, var(--pbr-focus) 6%, var(--paper))',
+  coast: 'var(--coast)',
+  border: 'var(--border)',
+  net: 'var(--net)',
   green: 'var(--pbr-focus)',
   name: 'color-mix(in srgb, var(--mantine-color-anchor) 70%, var(--mantine-color-text))',
 };

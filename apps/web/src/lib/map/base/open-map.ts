@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as BaseMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { marginOf } from './moves.ts';
 
 const MEXICO: [number, number, number, number] = [-128, 8, -78, 38];
 
@@ -17,7 +18,7 @@ export function openMap(container: HTMLElement, { bounds, style }: Opened): Base
     container,
     style,
     bounds,
-    fitBoundsOptions: { padding: 0 },
+    fitBoundsOptions: { padding: marginOf(container) },
     maxBounds: MEXICO,
     maxZoom: 17,
     maxPitch: 0,

@@ -1,16 +1,12 @@
-import type { PropertyMap } from '@pbr/schemas/property/map';
-import type { Map as BaseMap } from 'maplibre-gl';
+import type { GeoJSONSource, Map as BaseMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { viewOf } from '../drawing/view.ts';
-import { baseStyle } from './base-style.ts';
+import { type BaseGround, baseStyle, shapesOf } from './base-style.ts';
 import { mapColors, onSchemeChange } from './map-colors.ts';
 import { openMap } from './open-map.ts';
 
-interface OpenedMapOptions {
-  /** Its frame is shown first; its listings lie below all marks as soft shapes. */
-  map: PropertyMap;
-  /** Whether the names of its places are written; else whoever opens the map writes them. */
-  hasNames?: boolean;
+/** The frame of its map is shown first. */
+interface OpenedMapOptions extends BaseGround {
   /** Called when all of it is drawn, and when it is gone. */
   onShown: (isShown: boolean) => void;
   /** Called where the browser draws no maps. */
@@ -18,11 +14,12 @@ interface OpenedMapOptions {
 }
 
 /** A map that a person moves, in the element of `container`. `base` is there once all of it is drawn. */
-export function useOpenedMap({ map, hasNames = false, ...calls }: OpenedMapOptions) {
+export function useOpenedMap(options: OpenedMapOptions) {
+  const { map, isPlace = false, hasNames = false, ...calls } = options;
   const container = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState<BaseMap>();
   const style = useEffectEvent((element: HTMLElement) =>
-    baseStyle(map, mapColors(element), { hasNames }),
+    baseStyle({ map, isPlace, hasNames }, mapColors(element)),
   );
   const open = useEffectEvent((element: HTMLElement) => {
     const { west, south, east, north } = viewOf(map.frame).frame;
@@ -48,10 +45,14 @@ export function useOpenedMap({ map, hasNames = false, ...calls }: OpenedMapOptio
     };
   }, []);
 
+  // The map opens with its first shapes. Another style would show bare sea until its shapes have been read.
+  const drawn = useRef({ map, isPlace });
   useEffect(() => {
-    const element = container.current;
-    if (base && element) base.setStyle(baseStyle(map, mapColors(element), { hasNames }));
-  }, [base, map, hasNames]);
+    if (!base || (drawn.current.map === map && drawn.current.isPlace === isPlace)) return;
+    drawn.current = { map, isPlace };
+    for (const [id, shapes] of Object.entries(shapesOf({ map, isPlace, hasNames })))
+      void base.getSource<GeoJSONSource>(id)?.setData(shapes);
+  }, [base, map, isPlace, hasNames]);
 
   return { container, base };
 }

@@ -32,9 +32,11 @@ export interface Box {
 
 export const isRoomy = ({ size }: Mark) => size >= ROOMY;
 
-/** A circle stays so far inside the drawing; pins stand where they stand. */
-export const insetOf = ({ kind, size }: Mark) =>
-  kind === 'cell' ? Math.max(CELL.widest, size) / 2 : 0;
+/** A circle stays so far inside the drawing; pins, and what lies outside, stand where they stand. */
+export const insetOf = ({ kind, size, spot: [x, y] }: Mark, { height }: View) =>
+  kind === 'cell' && x >= 0 && x <= WIDTH && y >= 0 && y <= height
+    ? Math.max(CELL.widest, size) / 2
+    : 0;
 
 /** The label of a mark in a drawing of this width. */
 export function boxOfMark(mark: Mark, width: number, view: View): Box {
@@ -68,9 +70,10 @@ const diameterOf = ({ size }: Mark, width: number) =>
   Math.max(CELL.least, size * Math.min(1, Math.max(LEAST_SIZE, width / FULL_WIDTH)));
 
 function placeOf(mark: Mark, width: number, view: View): Spot {
-  const inset = insetOf(mark);
+  const inset = insetOf(mark, view);
   const [x, y] = inPixels(mark.spot, width);
-  const within = (value: number, most: number) => Math.min(Math.max(value, inset), most - inset);
+  const within = (value: number, most: number) =>
+    inset === 0 ? value : Math.min(Math.max(value, inset), most - inset);
   return [within(x, width), within(y, (view.height * width) / WIDTH)];
 }
 
@@ -78,22 +81,27 @@ interface NameAt {
   spot: Spot;
   /** So many steps below its place. */
   steps: number;
+  /** To the right of the middle of its place, as a share of its length. */
+  shift: number;
   width: number;
   view: View;
+  /** The map goes on around the drawing. */
+  mayLeave?: boolean;
 }
 
 /** A name; null if it would leave the drawing. */
 export function boxOfName(
   { name, level }: MapPlace,
-  { spot, steps, width, view }: NameAt,
+  { spot, steps, shift, width, view, mayLeave = false }: NameAt,
 ): Box | null {
   const [x, y] = inPixels(spot, width);
   const { font, height } = NAMES[level];
-  const found = box(x, y - height / 2 + steps * STEP, lengthOf(name, font), height);
+  const length = lengthOf(name, font);
+  const found = box(x + shift * length, y - height / 2 + steps * STEP, length, height);
   const { left, top, right, bottom } = found;
   const isInside =
     left >= 0 && top >= 0 && right <= width && bottom <= (view.height * width) / WIDTH;
-  return isInside ? found : null;
+  return mayLeave || isInside ? found : null;
 }
 
 export const overlap = (one: Box, other: Box): boolean =>

@@ -1,23 +1,32 @@
-import type { MapCell, PropertyMap } from '@pbr/schemas/property/map';
+import type { MapCell } from '@pbr/schemas/property/map';
 import { cellAt, type Frame } from '@pbr/schemas/property/search/frame';
 import type { View } from './view.ts';
 
-/** So many circles at most have room from side to side. */
-const MOST_CIRCLES = 10;
+interface Room {
+  /** The level of the cells. */
+  finest: number;
+  /** So many circles have room from side to side. */
+  across: number;
+}
 
-export interface CoarseCell extends MapCell {
+export interface CoarseCell<Inside> extends MapCell {
   frame: Frame;
+  inside: Inside[];
 }
 
 /**
- * Joins cells until their circles have room. A joined cell lies in the middle of its listings, and its price is the middle one of them, both as
- * far as their cells tell it.
+ * Joins cells until their circles have room. A joined cell lies in the middle of its listings, and its price is the
+ * middle one of them, both as far as their cells tell it.
  */
-export function coarseCells({ cells, level }: PropertyMap, { frame }: View): CoarseCell[] {
-  let coarse = level;
-  while ((frame.east - frame.west) / cellAt(coarse).lng > MOST_CIRCLES) coarse += 1;
+export function coarseCells<Cell extends MapCell>(
+  cells: readonly Cell[],
+  { finest, across }: Room,
+  { frame }: View,
+): CoarseCell<Cell>[] {
+  let coarse = finest;
+  while ((frame.east - frame.west) / cellAt(coarse).lng > across) coarse += 1;
   const { lng, lat } = cellAt(coarse);
-  const joined = new Map<string, { west: number; south: number; inside: MapCell[] }>();
+  const joined = new Map<string, { west: number; south: number; inside: Cell[] }>();
   for (const cell of cells) {
     const [x, y] = [Math.floor(cell.longitude / lng), Math.floor(cell.latitude / lat)];
     const found = joined.get(`${x},${y}`);
@@ -27,6 +36,7 @@ export function coarseCells({ cells, level }: PropertyMap, { frame }: View): Coa
   return [...joined.values()].map(({ west, south, inside }) => {
     const total = sum(inside, (cell) => cell.total);
     return {
+      inside,
       total,
       longitude: sum(inside, (cell) => cell.longitude * cell.total) / total,
       latitude: sum(inside, (cell) => cell.latitude * cell.total) / total,
@@ -36,10 +46,10 @@ export function coarseCells({ cells, level }: PropertyMap, { frame }: View): Coa
   });
 }
 
-const sum = (cells: MapCell[], valueOf: (cell: MapCell) => number) =>
+const sum = (cells: readonly MapCell[], valueOf: (cell: MapCell) => number) =>
   cells.reduce((total, cell) => total + valueOf(cell), 0);
 
-function middlePrice(cells: MapCell[]): string | null {
+function middlePrice(cells: readonly MapCell[]): string | null {
   const priced = cells
     .flatMap(({ medianPrice, total }) => (medianPrice === null ? [] : [{ medianPrice, total }]))
     .sort((one, other) => Number(one.medianPrice) - Number(other.medianPrice));

@@ -3,7 +3,7 @@ import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { Frame } from '@pbr/schemas/property/search/frame';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { useId, useMemo } from 'react';
-import { type Area, areasOf, patchesOf } from './areas.ts';
+import { type Areas, areasOf, patchesOf } from './areas.ts';
 import { insetOf, isRoomy } from './boxes.ts';
 import { type Ground, groundOf, NATURAL_EARTH } from './ground.ts';
 import { labelsOf } from './labels.ts';
@@ -22,14 +22,16 @@ export interface DrawnFrameProps {
   operation?: OperationFilter | undefined;
   /** The listing whose page shows the map: it is no link. */
   hereId?: string;
+  /** The search names a place: its shape has an outline. */
+  isPlace?: boolean;
+  /** The frame is no frame of somebody's: pins at its edge have room around it. */
+  hasMargin?: boolean;
   /** Land and borders; null for a frame that is too near for them, because they are many bytes. */
   outlines: (() => Outlines) | null;
 }
 
 /** More links than a person would walk through are dots without one: the list beside leads to the same listings. */
 const MOST_LINKS = 100;
-/** The light edge of a shape, as a share of its smallest circles. */
-const OUTSKIRTS = 0.6;
 /** The longest bar of the scale, as a share of the width. */
 const LONGEST_BAR = 0.24;
 
@@ -39,6 +41,7 @@ declare module 'react' {
     '--ratio'?: number;
     '--bar'?: number;
     '--steps'?: number;
+    '--shift'?: number;
     '--size'?: number;
     '--moved'?: string;
   }
@@ -49,7 +52,7 @@ type Label = Labels['marks'][number];
 
 /** Fills its parent, which has a height, with the whole frame in the middle. Lettering keeps its size on all screens. */
 export function DrawnFrame(props: DrawnFrameProps) {
-  const { map, cellHref, label, operation, hereId, outlines } = props;
+  const { map, cellHref, label, operation, hereId, outlines, isPlace = false, hasMargin } = props;
   const view = useMemo(() => viewOf(map.frame), [map]);
   const ground = useMemo(() => groundOf(view, outlines), [view, outlines]);
   const { marks, names } = labelsOf(marksOf({ map, view, cellHref, operation }), map.places, view);
@@ -60,6 +63,7 @@ export function DrawnFrame(props: DrawnFrameProps) {
       aria-label={label}
       className={classes.map}
       data-coast={ground.outlines !== null || undefined}
+      data-margin={hasMargin || undefined}
       style={{ '--ratio': WIDTH / view.height }}
     >
       <div className={classes.frame}>
@@ -67,7 +71,7 @@ export function DrawnFrame(props: DrawnFrameProps) {
           map={map}
           view={view}
           // One listing is no area.
-          areas={hereId === undefined ? areasOf(map, view) : []}
+          areas={hereId === undefined ? areasOf(map, view, isPlace) : null}
           ground={ground}
           dots={marks.filter((one, index) => !isLinked(one, index))}
         />
@@ -87,7 +91,7 @@ export function DrawnFrame(props: DrawnFrameProps) {
 interface LandProps {
   map: PropertyMap;
   view: View;
-  areas: Area[];
+  areas: Areas | null;
   ground: Ground;
   /** Listings without a link. */
   dots: Label[];
@@ -103,10 +107,13 @@ function Land({ map, view, areas, ground: { outlines, net }, dots }: LandProps) 
     >
       {outlines && <Coast outlines={outlines} id={id} />}
       {net !== null && <path className={classes.net} d={net} />}
-      <g clipPath={outlines ? `url(#${id}coast)` : undefined}>
-        <Areas areas={areas} className={classes.outskirts} around={areas[0]?.width ?? 0} />
-        <Areas areas={areas} className={classes.area} around={0} />
-      </g>
+      {areas && (
+        <g clipPath={outlines ? `url(#${id}coast)` : undefined}>
+          <path className={classes.outskirts} d={areas.outskirts} />
+          <path className={classes.area} d={areas.area} />
+        </g>
+      )}
+      {areas?.place && <path className={classes.place} d={areas.place} />}
       {outlines && <path className={classes.border} d={outlines.borders} />}
       {patchesOf(map, view).map(({ at: [x, y], radius }) => (
         <circle key={`${x} ${y}`} className={classes.patchArea} cx={x} cy={y} r={radius} />
@@ -143,32 +150,16 @@ const Coast = ({ outlines: { land, neighbours }, id }: CoastProps) => (
   </>
 );
 
-interface AreasProps {
-  areas: Area[];
-  className: string | undefined;
-  /** They are drawn broader by a part of it. */
-  around: number;
-}
-
-/** One group, so that shapes which overlap are one. */
-const Areas = ({ areas, className, around }: AreasProps) => (
-  <g className={className}>
-    {areas.map(({ path, width }) => (
-      <path key={width} d={path} strokeWidth={Math.round(width + around * OUTSKIRTS)} />
-    ))}
-  </g>
-);
-
 function Names({ names, view }: { names: Labels['names']; view: View }) {
   return (
     <div aria-hidden="true">
-      {names.map(({ place: { name, level, latitude }, spot, steps, at }) => (
+      {names.map(({ place: { name, level, latitude }, spot, steps, shift, at }) => (
         <span
-          key={`${name} ${latitude} ${steps}`}
+          key={`${name} ${latitude} ${steps} ${shift}`}
           className={classes.name}
           data-level={level}
           data-at={at}
-          style={{ ...shareOf(spot, view), '--steps': steps }}
+          style={{ ...shareOf(spot, view), '--steps': steps, '--shift': shift }}
         >
           {name}
         </span>
@@ -188,7 +179,7 @@ function MarkLink({ mark, at, priceAt, view, isHere }: Label & { view: View; isH
       data-kind={kind}
       data-rent={isRent || undefined}
       data-roomy={isRoomy(mark) || undefined}
-      style={{ ...shareOf(spot, view, insetOf(mark)), ...(size > 0 && { '--size': size }) }}
+      style={{ ...shareOf(spot, view, insetOf(mark, view)), ...(size > 0 && { '--size': size }) }}
     >
       <span className={classes.label} data-at={at}>
         {text}

@@ -147,15 +147,27 @@ describe('the drawn map', () => {
     expect(page.textContent).not.toContain('Fuera');
   });
 
-  it('has no more links than somebody would walk through; the rest are dots', () => {
+  it('joins a crowd of listings to circles, so that nothing is a dot without a word', () => {
     const points = Array.from({ length: 400 }, (_, index) =>
       aPoint({ latitude: 19.402 + index * 0.00005, longitude: -99.182 + (index % 20) * 0.001 }),
     );
-    const page = draw({ points });
-    const count = screen.getAllByRole('link').length;
-    expect(count).toBeLessThan(250);
-    const dots = [...page.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
-    expect(dots.at(-1)?.match(/M/gu)).toHaveLength(400 - count);
+    const alone = aPoint({ latitude: 19.4035, longitude: -99.1568, salePrice: '7000000' });
+    draw({ points: [...points, alone] });
+    const names = links().map(([name]) => name ?? '');
+    expect(names.length).toBeLessThan(100);
+    expect(names).toContain('$7 M, departamento en venta, $7,000,000');
+    const counts = names.flatMap(
+      (name) => /^(\d+) propiedades, alrededor de \$4.5 M/u.exec(name)?.[1] ?? [],
+    );
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(400);
+  });
+
+  it('says no number beyond the cap of all counts', () => {
+    draw({ cells: [aCell({ total: 14_776 }), aCell({ latitude: 19.42, total: 10_000 })] });
+    expect(links().map(([name, , text]) => [name, text])).toEqual([
+      ['más de 10,000 propiedades, alrededor de $4.5 M', '+10,000$4.5 M'],
+      ['10,000 propiedades, alrededor de $4.5 M', '10,000$4.5 M'],
+    ]);
   });
 });
 

@@ -102,7 +102,10 @@ function touching(line: Spot[], edge: Edge): Spot[][] {
 }
 
 /** Whole units, each point as the steps from the one before. A soft line bends from the middle of one side to the middle of the next. */
-function pathOf(spots: Spot[], { isRing, isSoft }: { isRing: boolean; isSoft: boolean }): string {
+export function pathOf(
+  spots: Spot[],
+  { isRing, isSoft }: { isRing: boolean; isSoft: boolean },
+): string {
   const kept: Spot[] = [];
   for (const spot of spots) {
     const last = kept.at(-1);

@@ -18,6 +18,7 @@ const aMark = (mark: Partial<Mark>): Mark => ({
   isRent: false,
   name: '$4.5 M, departamento en venta',
   href: '/properties/a',
+  ids: [],
   ...mark,
 });
 

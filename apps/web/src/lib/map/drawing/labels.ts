@@ -5,13 +5,15 @@ import type { View } from './view.ts';
 
 /** From each of these widths of a drawing on it is written anew, in pixels; the style sheet knows them too. */
 const WIDTHS = [280, 360, 460, 580, 700, 900];
-/** So many marks and names come before all others, so that a crowd of the ones does not hide the others. */
-const FIRST_MARKS = 8;
-const FIRST_NAMES = 4;
+/** So many names come before pins and the prices below circles. */
+export const FIRST_NAMES = 12;
 /** Further names keep clear of the dots of so many marks. */
 const DOTS = 60;
-/** A name stands on its place, or so many steps below or above what stands there. */
-const STEPS = [0, 1, -1, 2, -2, 3, -3];
+/** A name stands on its place, or so many steps below or above what stands there; farther away it would name another one. */
+const STEPS = [0, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
+/** At the edge of the map a name begins at its place, or ends there. */
+const SHIFTS = [0, 0.5, -0.5];
+export const NAME_PLACES = SHIFTS.flatMap((shift) => STEPS.map((steps) => ({ steps, shift })));
 
 interface Label {
   /** The places for it, the best one first; null where it would leave the drawing. */
@@ -34,15 +36,17 @@ export function labelsOf(marks: readonly Mark[], places: readonly MapPlace[], vi
   const ofNames = places.map((place, index) => {
     const spot = view.spot([place.longitude, place.latitude]);
     const own = label((width) =>
-      STEPS.map((steps) => boxOfName(place, { spot, steps, width, view })),
+      NAME_PLACES.map((at) => boxOfName(place, { spot, ...at, width, view })),
     );
     return { place, spot, own: { ...own, keepsClear: index >= FIRST_NAMES } };
   });
+  const isCircle = ({ mark }: { mark: Mark }) => mark.kind === 'cell';
+  const circles = ofMarks.filter(isCircle);
   const labels = [
-    ...ofMarks.slice(0, FIRST_MARKS).flatMap(({ own, price }) => [own, price]),
+    ...circles.map(({ own }) => own),
     ...ofNames.slice(0, FIRST_NAMES).map(({ own }) => own),
-    ...ofMarks.slice(FIRST_MARKS).map(({ own }) => own),
-    ...ofMarks.slice(FIRST_MARKS).map(({ price }) => price),
+    ...circles.map(({ price }) => price),
+    ...ofMarks.filter((one) => !isCircle(one)).map(({ own }) => own),
     ...ofNames.slice(FIRST_NAMES).map(({ own }) => own),
   ];
   const dotted = marks.slice(0, DOTS);
@@ -57,9 +61,10 @@ export function labelsOf(marks: readonly Mark[], places: readonly MapPlace[], vi
     })),
     /** Once for each place where it stands in some width. */
     names: ofNames.flatMap(({ place, spot, own }) =>
-      own.at.flatMap((at, index) =>
-        at === '' ? [] : [{ place, spot, steps: STEPS[index] ?? 0, at }],
-      ),
+      own.at.flatMap((at, index) => {
+        const found = NAME_PLACES[index];
+        return at === '' || !found ? [] : [{ place, spot, ...found, at }];
+      }),
     ),
   };
 }

@@ -6,16 +6,12 @@ import {
   boxOfPrice,
   overlap,
 } from '../../../../lib/map/drawing/boxes.ts';
-import type { Mark } from '../../../../lib/map/drawing/marks.ts';
+import { FIRST_NAMES, NAME_PLACES } from '../../../../lib/map/drawing/labels.ts';
+import { FEW_PINS, type Mark } from '../../../../lib/map/drawing/marks.ts';
 import type { View } from '../../../../lib/map/drawing/view.ts';
 
-/** A name stands on its place, or so many steps below or above what stands there. */
-const STEPS = [0, 1, -1, 2, -2, 3, -3];
-/** So many marks come before the names, so that a crowd of the ones does not hide the others. */
-const FIRST_MARKS = 8;
 const MOST_NAMES = 30;
-/** So few marks are all written: they move away from each other, or overlap in the end. */
-const FEW = 15;
+/** Pins move away from each other; few of them overlap in the end, so that all are written. */
 const MOVES = [0, -30, 30, -60, 60, -90, 90];
 
 interface Arrangement<Shown extends Mark> {
@@ -41,25 +37,30 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
   const written = new Set<string>();
   const priced = new Set<string>();
   const moved = new Map<string, number>();
-  const isMovable = marks.length <= FEW && marks.every(({ kind }) => kind !== 'cell');
-  const write = (some: readonly Shown[]) => {
-    for (const mark of some) {
-      const own = boxOfMark(mark, width, view);
-      const moves = isMovable ? MOVES : [0];
-      const move = moves.find((by) => take(below(own, by)));
-      if (move === undefined && !isMovable) continue;
-      if (move) moved.set(mark.key, move);
-      written.add(mark.key);
-      if (take(boxOfPrice(mark, width, view))) priced.add(mark.key);
-    }
+  const isCircle = ({ kind }: Shown) => kind === 'cell';
+  const areFew = marks.length <= FEW_PINS && !marks.some(isCircle);
+  const circles = marks.filter(isCircle);
+  const writePin = (mark: Shown) => {
+    const own = boxOfMark(mark, width, view);
+    const move = MOVES.find((by) => take(below(own, by)));
+    if (move === undefined && !areFew) return;
+    if (move) moved.set(mark.key, move);
+    written.add(mark.key);
   };
-  write(marks.slice(0, FIRST_MARKS));
-  const names = places.slice(0, MOST_NAMES).flatMap((place) => {
-    const spot = view.spot([place.longitude, place.latitude]);
-    const steps = STEPS.find((step) => take(boxOfName(place, { spot, steps: step, width, view })));
-    return steps === undefined ? [] : [{ ...place, spot, steps }];
-  });
-  write(marks.slice(FIRST_MARKS));
+  const nameIn = (some: readonly MapPlace[]) =>
+    some.flatMap((place) => {
+      const spot = view.spot([place.longitude, place.latitude]);
+      const at = NAME_PLACES.find((one) =>
+        take(boxOfName(place, { spot, ...one, width, view, mayLeave: true })),
+      );
+      return at === undefined ? [] : [{ ...place, spot, ...at }];
+    });
+  for (const mark of circles) if (take(boxOfMark(mark, width, view))) written.add(mark.key);
+  const first = nameIn(places.slice(0, FIRST_NAMES));
+  for (const mark of circles)
+    if (written.has(mark.key) && take(boxOfPrice(mark, width, view))) priced.add(mark.key);
+  for (const mark of marks) if (!isCircle(mark)) writePin(mark);
+  const names = [...first, ...nameIn(places.slice(FIRST_NAMES, MOST_NAMES))];
   return { written, priced, moved, names };
 }
 

@@ -15,7 +15,7 @@ interface Shown {
   top: number;
 }
 
-/** The boxes in which no label has room, in pixels from the frame's upper left corner. */
+/** The boxes in which no label has room, the edges of the map among them, in pixels from the frame's upper left corner. */
 export function coveredBoxes({ width, height, left, top }: Shown): Box[] {
   const at = (x: number, y: number, size: { width: number; height: number }): Box => ({
     left: x - left,
@@ -28,5 +28,9 @@ export function coveredBoxes({ width, height, left, top }: Shown): Box[] {
     at(width - ZOOM.width, 0, ZOOM),
     at(0, height - SCALE.height, SCALE),
     at(width - CREDIT.width, height - CREDIT.height, CREDIT),
+    at(0, 0, { width: 0, height }),
+    at(width, 0, { width: 0, height }),
+    at(0, 0, { width, height: 0 }),
+    at(0, height, { width, height: 0 }),
   ];
 }

@@ -2,15 +2,14 @@ import type { PropertyMap } from '@pbr/schemas/property/map';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useFavorites } from '../../../../lib/favorites/favorites.ts';
 import { MapBox } from '../../../../lib/map/base/map-box.tsx';
 import { moveFor } from '../../../../lib/map/base/moves.ts';
 import { viewOf } from '../../../../lib/map/drawing/view.ts';
 import { arrangedLabels } from './arranged-labels.ts';
 import { type LiveMark, liveMarks } from './live-marks.ts';
-import classes from './live-map.module.css';
 import { MapControls } from './map-controls.tsx';
+import { MapLayer } from './map-layer.tsx';
 import { MapNotes } from './map-notes.tsx';
 import { MapScale } from '../../../../lib/map/base/map-scale.tsx';
 import { MarksLayer } from './marks-layer.tsx';
@@ -20,11 +19,16 @@ import { BY_SEARCH, useBaseMap } from './use-base-map.ts';
 import { corners } from './use-fitted-frame.ts';
 import { useFrameOnScreen } from './use-frame-on-screen.ts';
 import { useFrameSearch } from './use-frame-search.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useLitListing } from './use-lit-listing.ts';
+
+/** The room of a circle with its price, and so many of them at least from side to side. */
+const CIRCLE_PX = 76;
+const LEAST_CIRCLES = 3;
 
 export interface LiveMapProps {
   map: PropertyMap;
+  /** The search names a place: its shape has an outline. */
+  isPlace: boolean;
   bbox: string | undefined;
   operation: OperationFilter | undefined;
   label: string;
@@ -37,7 +41,8 @@ export interface LiveMapProps {
 }
 
 /** The map that can be moved. Its pins and names are those of the drawing that it replaces. */
-export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown }: LiveMapProps) {
+export function LiveMap(props: LiveMapProps) {
+  const { map, isPlace, bbox, operation, label, listed, onFrame, onShown } = props;
   const [chosen, setChosen] = useState<{ mark: LiveMark; byKey: boolean }>();
   const [lit, setLit] = useLitListing();
   const favorites = useFavorites();
@@ -52,6 +57,7 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
   });
   const { container, base, send } = useBaseMap({
     map,
+    isPlace,
     bbox,
     onShown,
     onMoved: (shown, isSearch) => frames.moved(shown, isSearch),
@@ -59,17 +65,17 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
   });
 
   const view = useMemo(() => viewOf(map.frame), [map]);
-  const marks = useMemo(
-    () => liveMarks({ map, view, operation, listed }),
-    [map, view, operation, listed],
-  );
   const { frame, width, covered, bringIntoView } = useFrameOnScreen(base, view);
+  const across = Math.max(LEAST_CIRCLES, Math.floor(width / CIRCLE_PX));
+  const marks = useMemo(
+    () => liveMarks({ map, view, operation, across, listed }),
+    [map, view, operation, across, listed],
+  );
   const labels = useMemo(
     () => arrangedLabels({ marks, places: map.places, view, width, covered }),
     [marks, map, view, width, covered],
   );
   const layer = useRef<HTMLDivElement>(null);
-  const focus = useKeptFocus(layer);
 
   function choose(mark: LiveMark, byKey: boolean) {
     if (mark.cell) {
@@ -81,55 +87,36 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
     bringIntoView(mark.spot, true);
   }
 
+  const pin = () =>
+    chosen &&
+    layer.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(chosen.mark.key)}"]`);
+
   function close() {
-    const key = chosen?.mark.key;
+    (pin() ?? layer.current)?.focus({ preventScroll: true });
     setChosen(undefined);
-    const pin = key && layer.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-    if (pin) pin.focus();
-    else layer.current?.focus();
   }
 
   return (
-    <MapBox label={label} container={container}>
-      {base &&
-        createPortal(
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus is
-          <div
-            ref={layer}
-            className={classes.layer}
-            role="group"
-            aria-label="Propiedades del mapa"
-            tabIndex={-1}
-            // Arrows walk from mark to mark here, and do not move the map.
-            onFocus={(event) => {
-              focus.note(event);
-              base.keyboard.disable();
-            }}
-            onBlur={() => {
-              focus.leave();
-              base.keyboard.enable();
-            }}
-          >
-            <div ref={frame} className={classes.frame}>
-              <MarksLayer
-                marks={marks}
-                written={labels.written}
-                priced={labels.priced}
-                moved={labels.moved}
-                names={labels.names}
-                view={view}
-                chosen={chosen?.mark.key}
-                lit={lit}
-                isFavorite={favorites.has}
-                isSeen={isSeen}
-                onLight={setLit}
-                onChoose={choose}
-                onReach={({ spot }) => bringIntoView(spot, false)}
-              />
-            </div>
-          </div>,
-          base.getCanvasContainer(),
-        )}
+    <MapBox label={label} container={container} hasMargin={bbox === undefined}>
+      {base && (
+        <MapLayer base={base} layer={layer} frame={frame} onEscape={() => chosen && close()}>
+          <MarksLayer
+            marks={marks}
+            written={labels.written}
+            priced={labels.priced}
+            moved={labels.moved}
+            names={labels.names}
+            view={view}
+            chosen={chosen?.mark.key}
+            lit={lit}
+            isFavorite={favorites.has}
+            isSeen={isSeen}
+            onLight={setLit}
+            onChoose={choose}
+            onReach={({ spot }) => bringIntoView(spot, false)}
+          />
+        </MapLayer>
+      )}
       <MapControls
         base={base}
         follows={frames.follows}
@@ -138,13 +125,16 @@ export function LiveMap({ map, bbox, operation, label, listed, onFrame, onShown 
       />
       <MapScale base={base} />
       <MapNotes
-        map={map}
+        isPriced={marks.some(({ price }) => price !== null)}
+        isEmpty={map.located === 0}
         operation={operation}
         onWiden={() => void base?.zoomTo(base.getZoom() - 2, moveFor(500), BY_SEARCH)}
       />
       {chosen && (
         <PinCard
           key={chosen.mark.key}
+          base={base}
+          pin={pin}
           ids={chosen.mark.ids}
           operation={operation}
           favorites={favorites}

@@ -7,7 +7,7 @@ import { arrangedLabels } from './arranged-labels.ts';
 import { liveMarks } from './live-marks.ts';
 
 const marksOf = (map = aPropertyMap(), listed = [aPropertyCard()]) =>
-  liveMarks({ map, view: viewOf(map.frame), operation: undefined, listed });
+  liveMarks({ map, view: viewOf(map.frame), operation: undefined, across: 6, listed });
 
 describe('the marks of the map', () => {
   it('come in the order of the list, with the name and the price', () => {
@@ -52,32 +52,52 @@ describe('the marks of the map', () => {
     expect(mark?.cell?.north).toBeGreaterThan(cell.latitude);
   });
 
-  const arranged = (steps: readonly number[], covered: readonly Box[] = []) => {
-    const points = steps.map((step) => aMapPoint({ longitude: -99.1721 + step }));
-    const map = aPropertyMap({ points });
-    const view = viewOf(map.frame);
-    const labels = arrangedLabels({ marks: marksOf(map), places: [], view, width: 900, covered });
-    return { ids: points.map(({ id }) => id), ...labels };
-  };
-
-  it('are written as far as there is room, the first ones first', () => {
-    const { ids, written } = arranged(Array.from({ length: 16 }, (_, index) => index * 0.00001));
-    expect([...written]).toEqual([ids[0]]);
+  it('of a crowd are circles, which know their listings and keep the order of the list', () => {
+    const points = Array.from({ length: 20 }, (_, index) =>
+      aMapPoint({ longitude: -99.188 + (index % 2) * 0.03, latitude: 19.41 + index * 0.00001 }),
+    );
+    const last = points[19]!;
+    const marks = marksOf(aPropertyMap({ points }), [aPropertyCard({ id: last.id })]);
+    expect(marks.map(({ text, ids }) => [text, ids.length])).toEqual([
+      ['10', 10],
+      ['10', 10],
+    ]);
+    expect(marks[0]?.ids).toContain(last.id);
+    expect(marks[0]?.cell?.east).toBeGreaterThan(last.longitude);
   });
 
-  it('are all written when they are few, one beside the other', () => {
-    const { ids, written, moved } = arranged([0, 0.00001, 0.02]);
-    expect(written).toEqual(new Set(ids));
-    expect([...moved]).toEqual([[ids[1], expect.any(Number)]]);
+  it('of a crowd on one spot can still be told apart by coming nearer', () => {
+    const points = Array.from({ length: 20 }, (_, index) =>
+      aMapPoint({ longitude: -99.1721 + index * 0.00002 }),
+    );
+    const frame = { west: -99.1731, south: 19.412, east: -99.1712, north: 19.4138 };
+    expect(marksOf(aPropertyMap({ points, frame })).length).toBeGreaterThan(1);
+  });
+
+  const arranged = (count: number, step: number, covered: readonly Box[] = []) => {
+    const { frame } = aPropertyMap();
+    const [mark] = marksOf(aPropertyMap({ points: [aMapPoint()] }));
+    const marks = Array.from({ length: count }, (_, index) => ({
+      ...mark!,
+      key: `${index}`,
+      spot: [500 + index * step, 500] as const,
+    }));
+    return arrangedLabels({ marks, places: [], view: viewOf(frame), width: 900, covered });
+  };
+
+  it('are written as far as there is room, above or below each other, the first ones first', () => {
+    const { written, moved } = arranged(16, 0.1);
+    expect([...written]).toEqual(['0', '1', '2']);
+    expect([...moved.values()]).toEqual([-60, 60]);
+  });
+
+  it('are all written when they are few', () => {
+    expect(arranged(15, 0.1).written.size).toBe(15);
   });
 
   it('keep clear of what lies over the map', () => {
     const all = { left: 0, top: 0, right: 900, bottom: 900 };
-    const { written } = arranged(
-      Array.from({ length: 16 }, (_, index) => index * 0.001),
-      [all],
-    );
-    expect(written.size).toBe(0);
+    expect(arranged(16, 1, [all]).written.size).toBe(0);
   });
 
   it('leave room for the names of places', () => {

@@ -1,4 +1,4 @@
-import type { MapPoint, PropertyMap } from '@pbr/schemas/property/map';
+import type { PropertyMap } from '@pbr/schemas/property/map';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type Frame, frameText } from '@pbr/schemas/property/search/frame';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
@@ -6,8 +6,6 @@ import { type Mark, marksOf } from '../../../../lib/map/drawing/marks.ts';
 import type { View } from '../../../../lib/map/drawing/view.ts';
 
 export interface LiveMark extends Mark {
-  /** The listings at this point; none for a cell. */
-  ids: readonly string[];
   /** The cell, for a mark that stands for one. */
   cell: Frame | null;
 }
@@ -16,26 +14,19 @@ interface LiveMarks {
   map: PropertyMap;
   view: View;
   operation: OperationFilter | undefined;
+  /** So many circles have room from side to side. */
+  across: number;
   /** The listings of the list beside the map. */
   listed: readonly PropertyCard[];
 }
 
 /** The marks of a map in the order of the list; those that it does not show follow. */
-export function liveMarks({ map, view, operation, listed }: LiveMarks): LiveMark[] {
-  const at = (point: Pick<MapPoint, 'latitude' | 'longitude'>) =>
-    `${point.latitude},${point.longitude}`;
-  const groups = new Map<string, string[]>();
-  for (const point of map.points)
-    groups.set(at(point), [...(groups.get(at(point)) ?? []), point.id]);
-  const points = new Map(map.points.map((point) => [point.id, point]));
+export function liveMarks({ listed, ...drawing }: LiveMarks): LiveMark[] {
   const order = new Map(listed.map(({ id }, index) => [id, index]));
   const names = new Map(listed.map(({ id, name }) => [id, name]));
-  const marks = marksOf({ map, view, operation, cellHref: frameText }).map((mark): LiveMark => {
-    const point = points.get(mark.key);
-    const ids = point ? (groups.get(at(point)) ?? []) : [];
-    const named = ids.length === 1 ? names.get(mark.key) : undefined;
+  const marks = marksOf({ ...drawing, cellHref: frameText }).map((mark): LiveMark => {
+    const named = mark.ids.length === 1 ? names.get(mark.key) : undefined;
     return Object.assign(mark, {
-      ids,
       cell: mark.kind === 'cell' ? frameIn(mark.href) : null,
       name: named === undefined ? mark.name : `${named}, ${mark.name}`,
     });

@@ -1,31 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { aMapPoint, aPropertyMap } from '../../../../testing/a-property-map.ts';
 import { MapNotes } from './map-notes.tsx';
 
-const cells = [{ latitude: 19.41, longitude: -99.17, total: 12, medianPrice: '4500000.00' }];
-const points = [aMapPoint()];
+const NOTES = { isPriced: true, isEmpty: false, operation: undefined, onWiden: vi.fn() };
 
 it('says what the price below a number is', () => {
-  const map = aPropertyMap({ cells, located: 12 });
-  const { rerender } = render(<MapNotes map={map} operation={undefined} onWiden={vi.fn()} />);
+  const { rerender } = render(<MapNotes {...NOTES} />);
   expect(screen.getByText('Precio mediano de venta')).toBeTruthy();
-  rerender(<MapNotes map={map} operation="renta" onWiden={vi.fn()} />);
+  rerender(<MapNotes {...NOTES} operation="renta" />);
   expect(screen.getByText('Renta mediana al mes')).toBeTruthy();
-  rerender(<MapNotes map={aPropertyMap({ points })} operation="renta" onWiden={vi.fn()} />);
+  rerender(<MapNotes {...NOTES} operation="renta" isPriced={false} />);
   expect(screen.queryByText('Renta mediana al mes')).toBeNull();
 });
 
 it('leads from a map without listings to a wider one', async () => {
   const onWiden = vi.fn();
-  const notes = (map = aPropertyMap()) => (
-    <MapNotes map={map} operation={undefined} onWiden={onWiden} />
-  );
-  const { rerender } = render(notes());
-  expect(screen.getByText('No hay propiedades en esta zona del mapa.')).toBeTruthy();
+  const { rerender } = render(<MapNotes {...NOTES} isEmpty onWiden={onWiden} />);
+  expect(screen.getByText('No hay propiedades en esta zona.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Alejar el mapa' }));
   expect(onWiden).toHaveBeenCalledOnce();
-  rerender(notes(aPropertyMap({ points })));
+  rerender(<MapNotes {...NOTES} onWiden={onWiden} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

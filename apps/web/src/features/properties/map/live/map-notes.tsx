@@ -1,18 +1,18 @@
-import type { PropertyMap } from '@pbr/schemas/property/map';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { Button } from '@pbr/ui/button';
 import classes from './live-map.module.css';
 
 interface MapNotesProps {
-  map: PropertyMap;
+  /** Prices stand below numbers. */
+  isPriced: boolean;
+  isEmpty: boolean;
   operation: OperationFilter | undefined;
   /** Searches in a wider frame. */
   onWiden: () => void;
 }
 
 /** Tells what the prices below the numbers are; on a map without listings, that there are none, and the way to some. */
-export function MapNotes({ map, operation, onWiden }: MapNotesProps) {
-  const isPriced = map.cells.some(({ medianPrice }) => medianPrice !== null);
+export function MapNotes({ isPriced, isEmpty, operation, onWiden }: MapNotesProps) {
   return (
     <>
       {isPriced && (
@@ -20,9 +20,9 @@ export function MapNotes({ map, operation, onWiden }: MapNotesProps) {
           {operation === 'renta' ? 'Renta mediana al mes' : 'Precio mediano de venta'}
         </p>
       )}
-      {map.located === 0 && (
+      {isEmpty && (
         <div className={classes.nothing}>
-          <p>No hay propiedades en esta zona del mapa.</p>
+          <p>No hay propiedades en esta zona.</p>
           <Button onClick={onWiden}>Alejar el mapa</Button>
         </div>
       )}

@@ -15,7 +15,7 @@ interface MarksLayerProps {
   priced: ReadonlySet<string>;
   /** How many pixels below their place labels stand that have no room on it. */
   moved: ReadonlyMap<string, number>;
-  names: readonly (MapPlace & { spot: Spot; steps: number })[];
+  names: readonly (MapPlace & { spot: Spot; steps: number; shift: number })[];
   view: View;
   /** The mark whose card is open. */
   chosen: string | undefined;
@@ -58,12 +58,12 @@ export function MarksLayer(props: MarksLayerProps) {
   return (
     <div ref={layer}>
       <div aria-hidden="true">
-        {names.map(({ name, level, spot, steps, latitude }) => (
+        {names.map(({ name, level, spot, steps, shift, latitude }) => (
           <span
             key={`${name} ${latitude}`}
             className={drawn.name}
             data-level={level}
-            style={{ ...shareOf(spot, view), '--steps': steps }}
+            style={{ ...shareOf(spot, view), '--steps': steps, '--shift': shift }}
           >
             {name}
           </span>
@@ -84,7 +84,7 @@ export function MarksLayer(props: MarksLayerProps) {
             isPriced={isRoomy(mark) || priced.has(mark.key)}
             moved={moved.get(mark.key)}
             isSeen={mark.ids.length > 0 && mark.ids.every(props.isSeen)}
-            isFavorite={mark.ids.some(props.isFavorite)}
+            isFavorite={!mark.cell && mark.ids.some(props.isFavorite)}
             onChoose={props.onChoose}
             onLight={props.onLight}
             onFocus={() => setCurrent(mark.key)}
@@ -112,7 +112,8 @@ interface MarkButtonProps extends Pick<MarksLayerProps, 'view' | 'onChoose' | 'o
 }
 
 function MarkButton({ mark, view, onChoose, onLight, onFocus, ...props }: MarkButtonProps) {
-  const light = () => onLight(mark.ids[0]);
+  // A circle is none of its listings.
+  const light = () => onLight(mark.cell ? undefined : mark.ids[0]);
   return (
     <button
       type="button"
@@ -129,7 +130,7 @@ function MarkButton({ mark, view, onChoose, onLight, onFocus, ...props }: MarkBu
       data-moved={props.moved}
       data-seen={props.isSeen || undefined}
       style={{
-        ...shareOf(mark.spot, view, insetOf(mark)),
+        ...shareOf(mark.spot, view, insetOf(mark, view)),
         ...(mark.size > 0 && { '--size': mark.size }),
         ...(props.moved !== undefined && { '--moved': `${props.moved}px` }),
       }}

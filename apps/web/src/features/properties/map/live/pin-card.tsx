@@ -1,16 +1,21 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { CloseIcon } from '@pbr/ui/icons/icons';
-import { useEffect, useRef } from 'react';
+import type { Map as BaseMap } from 'maplibre-gl';
+import { useEffect } from 'react';
 import type { Favorites } from '../../../../lib/favorites/favorites.ts';
 import { NotLoaded } from '../../../../lib/not-loaded.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import { PropertyCard, PropertyCardSkeleton } from '../../card/property-card.tsx';
 import classes from './pin-card.module.css';
+import { useCardAtPin } from './use-card-at-pin.ts';
 
 /** The most that one call answers. */
 const MOST = 100;
 
 interface PinCardProps {
+  base: BaseMap | undefined;
+  /** The mark that opened it. */
+  pin: () => Element | null | undefined;
   ids: readonly string[];
   operation: OperationFilter | undefined;
   favorites: Favorites;
@@ -20,12 +25,13 @@ interface PinCardProps {
 }
 
 /** The listing of a pin, or the list of those at one point. */
-export function PinCard({ ids, operation, favorites, takesFocus, onClose }: PinCardProps) {
+export function PinCard(props: PinCardProps) {
+  const { base, pin, ids, operation, favorites, takesFocus, onClose } = props;
   const query = trpc.property.byIds.useQuery({ ids: ids.slice(0, MOST) });
-  const card = useRef<HTMLElement>(null);
+  const card = useCardAtPin({ base, pin, onClose });
   useEffect(() => {
     if (takesFocus) card.current?.focus();
-  }, [takesFocus]);
+  }, [card, takesFocus]);
   const items = query.data?.items;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from every control inside

@@ -15,6 +15,8 @@ interface PersonsMove {
 
 interface BaseMapOptions {
   map: PropertyMap;
+  /** The search names a place: its shape has an outline. */
+  isPlace: boolean;
   /** The frame in the URL. */
   bbox: string | undefined;
   /** A person moved the map; `isSearch` if the move itself asks for its listings. */
@@ -26,9 +28,9 @@ interface BaseMapOptions {
 }
 
 /** The map of a search. `base` is there once all of it is drawn. */
-export function useBaseMap({ map, bbox, onMoved, onFitted, onShown }: BaseMapOptions) {
+export function useBaseMap({ map, isPlace, bbox, onMoved, onFitted, onShown }: BaseMapOptions) {
   const moved = useEffectEvent(onMoved);
-  const { container, base } = useOpenedMap({ map, onShown });
+  const { container, base } = useOpenedMap({ map, isPlace, onShown });
   useEffect(() => {
     if (!base) return undefined;
     return watchMoves(base, (shown, isSearch) => moved(shown, isSearch));

@@ -10,7 +10,7 @@ const [A, B, C] = [-99.18, -99.14, -99.1].map((west) =>
 function openMap(bbox?: string) {
   const fitBounds = vi.fn();
   const onFitted = vi.fn();
-  const base = { fitBounds };
+  const base = { fitBounds, getContainer: () => document.body };
   const { result, rerender } = renderHook(
     (props: { bbox: string | undefined; map: ReturnType<typeof aPropertyMap> }) =>
       useFittedFrame({ base, onFitted, ...props }),

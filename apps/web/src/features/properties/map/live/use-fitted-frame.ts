@@ -2,13 +2,13 @@ import type { PropertyMap } from '@pbr/schemas/property/map';
 import { type Frame, frameText, readFrame } from '@pbr/schemas/property/search/frame';
 import type { Map as BaseMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { moveFor } from '../../../../lib/map/base/moves.ts';
+import { marginOf, moveFor } from '../../../../lib/map/base/moves.ts';
 import { viewOf } from '../../../../lib/map/drawing/view.ts';
 
 const SLOW_MS = 500;
 
 interface FittedFrame {
-  base: Pick<BaseMap, 'fitBounds'> | undefined;
+  base: Pick<BaseMap, 'fitBounds' | 'getContainer'> | undefined;
   map: PropertyMap;
   /** The frame in the URL. */
   bbox: string | undefined;
@@ -26,7 +26,10 @@ export function useFittedFrame({ base, map, bbox, onFitted }: FittedFrame) {
   useEffect(() => {
     if (!base || own.has(bbox)) return;
     const [west = 0, south = 0, east = 0, north = 0] = target.split(',').map(Number);
-    base.fitBounds([west, south, east, north], moveFor(SLOW_MS));
+    base.fitBounds([west, south, east, north], {
+      padding: marginOf(base.getContainer()),
+      ...moveFor(SLOW_MS),
+    });
     fitted();
   }, [base, own, bbox, target]);
   /** Called with each frame that the map itself is about to put into the URL. */

@@ -8,10 +8,12 @@ import { coveredBoxes } from './covered.ts';
 const MARGIN = 48;
 /** The share of the map's height that an open card leaves free on a phone. */
 const FREE = 0.45;
-const CARD = { width: 360, height: 420 };
+/** The height of an open card with the gap to its pin, and of a pin, on a desktop. */
+const CARD = { height: 392, pin: 44 };
 /** The upper part of the list, which lies over a phone's map: `--peek` of its sheet. */
 const SHEET = 88;
-const PHONE = '(max-width: 63.99em)';
+/** The list lies over the map, as the style sheets have it. */
+export const PHONE = '(max-width: 63.99em)';
 
 /** Keeps an element over the frame of the map while it moves; its content is placed by shares of it. */
 export function useFrameOnScreen(base: BaseMap | undefined, view: View) {
@@ -55,30 +57,33 @@ export function useFrameOnScreen(base: BaseMap | undefined, view: View) {
     };
   }, [base, view]);
 
-  /** Moves the map until a spot is seen; with a card below it, above that. */
+  /** Moves the map until a spot is seen; with a card, until there is room for it: on a phone below, else below or above. */
   function bringIntoView([x, y]: Spot, withCard: boolean) {
     if (!base) return;
     const { start } = onScreen(base, view);
     const [left, top] = [start.x + (x * width) / WIDTH, start.y + (y * width) / WIDTH];
     const { clientWidth, clientHeight } = base.getContainer();
-    // On a wide map the card lies in the lower left corner.
-    const isCovered =
-      withCard &&
-      !matchMedia(PHONE).matches &&
-      left < CARD.width &&
-      top > clientHeight - CARD.height;
-    const lowest = withCard && matchMedia(PHONE).matches ? clientHeight * FREE : clientHeight;
-    const by = (at: number, most: number) =>
-      at < MARGIN ? at - MARGIN : Math.max(0, at - (most - MARGIN));
+    const isPhone = matchMedia(PHONE).matches;
+    const isBelow = top < clientHeight / 2;
+    const card = withCard && !isPhone ? Math.min(CARD.height, clientHeight - MARGIN) : 0;
+    const highest = isBelow ? MARGIN : Math.max(MARGIN, card + CARD.pin);
+    const lowest =
+      withCard && isPhone
+        ? clientHeight * FREE - MARGIN
+        : clientHeight - Math.max(MARGIN, isBelow ? card : 0);
     const move: [number, number] = [
-      isCovered ? left - CARD.width : by(left, clientWidth),
-      by(top, lowest),
+      beyond(left, MARGIN, clientWidth - MARGIN),
+      beyond(top, Math.min(highest, lowest), Math.max(highest, lowest)),
     ];
     if (move.some((pixels) => pixels !== 0)) void base.panBy(move, moveFor(250));
   }
 
   return { frame, width, covered, bringIntoView };
 }
+
+/** How far a place lies outside of a range. */
+const beyond = (at: number, least: number, most: number) =>
+  Math.min(0, at - least) + Math.max(0, at - most);
 
 /** The corners of the frame, in pixels of the map. */
 function onScreen(base: BaseMap, { frame: { west, south, east, north } }: View) {
