@@ -33,7 +33,7 @@ const put = (key: string) =>
   });
 
 async function run(mailer: Mailer, log = pino({ level: 'silent' }), storage = noStorage) {
-  const jobs = await startJobs({
+  const jobs = startJobs({
     connection: t.connection,
     db: t.db,
     log,

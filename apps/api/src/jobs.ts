@@ -35,8 +35,8 @@ const JOBS: readonly Job<JobContext>[] = [
   sweepImportsJob,
 ];
 
-export async function startJobs(
+export function startJobs(
   ctx: JobContext & Omit<JobsOptions<JobContext>, 'jobs' | 'context'>,
-): Promise<Jobs> {
+): Jobs {
   return runJobs({ ...ctx, jobs: JOBS, context: ctx });
 }

@@ -1,3 +1,5 @@
+import nodeModule from 'node:module';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readEnv } from './env.ts';
 import { createLogger } from './lib/logger.ts';
@@ -10,6 +12,7 @@ setFlagsFromString('--heap-growing-percent=50');
 
 try {
   const env = readEnv(process.env);
+  keepCompiled(join(env.DATA_DIR, 'compiled'));
   const log = createLogger(env.LOG_LEVEL);
   // Postgres gets ready while the program is loaded, which takes as long.
   const database = await openPortalDatabase(env, log, () => void import('./start-server.ts'));
@@ -21,6 +24,14 @@ try {
   if (!isOperatorError(error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+/** Since version 22 Node can keep the program as it has compiled it, and loads it from this folder at the next start. */
+function keepCompiled(folder: string): void {
+  const newer = nodeModule as typeof nodeModule & {
+    enableCompileCache?: (folder: string) => unknown;
+  };
+  newer.enableCompileCache?.(folder);
 }
 
 function stopOnSignals(stop: () => Promise<void>, withinMs: number): void {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb, type DbConnection } from '@pbr/db/client';
 import { migrateDb } from '@pbr/db/migrate';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,8 +7,8 @@ import { buildApp } from './app.ts';
 import type { PortalDatabase } from './portal-database.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
-import { startJobs } from './jobs.ts';
-import { installJobQueue } from './jobs/job-queue.ts';
+import { canQueueJobs } from './jobs/job.queries.ts';
+import type { Jobs } from './jobs/job-queue.ts';
 import { limitsOf } from './security/limits.ts';
 import type { Mailer } from './mail/mail.ts';
 import { isOnThisMachine, showLinks } from './mail/mail-links.ts';
@@ -44,6 +45,8 @@ const SLOTS_PER_CONNECTION = 2;
 const LONGEST_TURN_MS = 250;
 const QUEUE_MS = 500;
 const SLOT_WITHIN_MS = 2_000;
+/** Whoever waits for the start of the portal asks more often. */
+const FIRST_ANSWER_WITHIN_MS = 500;
 
 /**
  * Starts everything in order on an open database; when a step fails, it stops all that has started, the database included. Only tests set
@@ -69,7 +72,7 @@ export async function startServer(
     const mailer = createMailer(env, log);
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
 
-    // The app is built while the jobs start; it asks the database nothing before it listens.
+    // The app is built meanwhile; it asks the database nothing before it listens.
     const building = buildApp({
       ...ready,
       databaseAwaySince: () => database.presence.awaySince,
@@ -106,28 +109,24 @@ export async function startServer(
       () => () => Promise.resolve(),
     );
     started.push(async () => (await closing)());
-    await ensureDefaultSettings(db);
-    if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
-      await seed({ connection, db, storage, log });
-    const jobs = await startJobs({
-      ...files,
-      connection,
-      db,
-      log,
-      mailer,
-      now,
-      publicOrigin: env.PUBLIC_ORIGIN,
-    });
-    started.push(() => jobs.stop());
+    await fillNewDatabase(env, { connection, db, storage, log });
     await clearOnChanges(database, ready);
     const app = await building;
+    const isAnswered = new Promise((resolve) => {
+      app.server.once('request', (_request, response) => response.once('close', resolve));
+    });
+    const url = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
+    const jobs = startLater(isAnswered, log, async () => {
+      // Counting the places of a million listings takes longer than the first visitor who asks for them may wait.
+      void ready.readyValues.get(COUNTED_PLACES, { db, log, now }, () => null).catch(() => {});
+      const { startJobs } = await import('./jobs.ts');
+      const { PUBLIC_ORIGIN: publicOrigin } = env;
+      return startJobs({ ...files, connection, db, log, mailer, now, publicOrigin });
+    });
     // At the same time, for a job that is running may take as long as the last answers; what these queue runs elsewhere or later.
     started.push(async () => {
       await Promise.all([app.stopServing(stopTimesOf(env)), jobs.stop()]);
     });
-    const url = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
-    // Counting the places of a million listings takes longer than the first visitor who asks for them may wait.
-    void ready.readyValues.get(COUNTED_PLACES, { db, log, now }, () => null).catch(() => {});
     return { welcome: welcome(env, url), stop };
   } catch (error) {
     await stop();
@@ -154,16 +153,45 @@ function createMailer(env: Env, log: FastifyBaseLogger): Mailer {
 
 const mailFolder = (env: Env) => path.join(env.DATA_DIR, 'mail');
 
-interface Seeding extends Omit<Parameters<typeof seedDemo>[0], 'now'> {
+interface NewDatabase extends Omit<Parameters<typeof seedDemo>[0], 'now'> {
   connection: DbConnection;
   log: FastifyBaseLogger;
 }
 
-/** The demo queues jobs, so the tables of the queue have to exist first. */
-async function seed({ connection, log, ...deps }: Seeding): Promise<void> {
+/** Adds what a new database needs before somebody is answered, and outside production the demo. */
+async function fillNewDatabase(env: Env, { connection, log, ...deps }: NewDatabase) {
+  const { db } = deps;
+  await ensureDefaultSettings(db);
+  if (!(await canQueueJobs(db))) {
+    const { installJobQueue } = await import('./jobs/job-queue.ts');
+    await installJobQueue(connection, log);
+  }
+  if (env.NODE_ENV === 'production' || !(await isDatabaseEmpty(db))) return;
   process.stdout.write('Preparando los datos de demostración…\n');
-  await installJobQueue(connection, log);
   await seedDemo({ ...deps, now });
+}
+
+/** Starts the jobs once somebody has been answered, or soon: their program takes a third of the time that the first answer takes. */
+function startLater(
+  isAnswered: Promise<unknown>,
+  log: FastifyBaseLogger,
+  start: () => Promise<Jobs>,
+): Jobs {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const soon = sleep(FIRST_ANSWER_WITHIN_MS, undefined, { signal });
+  const starting = Promise.race([isAnswered, soon])
+    .then(start)
+    .catch((error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, 'the jobs did not start');
+      return null;
+    });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await (await starting)?.stop();
+    },
+  };
 }
 
 function welcome(env: Env, url: string): string {

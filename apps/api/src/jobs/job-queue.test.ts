@@ -17,7 +17,7 @@ const waiting = async () => (await t.client`select 1 from graphile_worker.jobs`)
 type Work = Job<undefined>['run'];
 
 async function run(work: Work) {
-  const jobs = await runJobs({
+  const jobs = runJobs({
     connection: t.connection,
     log,
     jobs: [{ name: 'work', run: work }],

@@ -42,7 +42,7 @@ const RESTART_AFTER_MS = 5_000;
 
 const SCHEMA = 'graphile_worker';
 
-/** Creates the missing tables of the queue. `runJobs` does this by itself. */
+/** Creates the missing tables of the queue. `runJobs` does this by itself; before, nobody can queue a job. */
 export async function installJobQueue(
   connection: DbConnection,
   log: FastifyBaseLogger,
@@ -59,40 +59,32 @@ export async function installJobQueue(
  * Runs the jobs of the queue in this process. A job runs at least once: it leaves the queue when its task is done, and a job whose process
  * died runs again. Failed jobs are tried again after 3 s, 7 s, 20 s ... 6 h, 25 times within about four days.
  */
-export async function runJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
+export function runJobs<Context>(options: JobsOptions<Context>): Jobs {
   const { log } = options;
   const stopping = new AbortController();
-  let running = await startRunner(options);
+  const { signal } = stopping;
+  let running: Running | undefined;
 
   async function keepRunning(): Promise<void> {
-    for (;;) {
-      const error = await running.ended;
-      if (stopping.signal.aborted) return;
-      log.error({ err: error }, 'the job queue stopped and is being restarted');
-      running = await restart();
-      if (stopping.signal.aborted) await running.stop();
-    }
-  }
-
-  async function restart(): Promise<Running> {
-    for (;;) {
-      await sleep(RESTART_AFTER_MS, undefined, { signal: stopping.signal });
+    while (!signal.aborted) {
       try {
-        return await startRunner(options);
+        running = await startRunner(options);
+        if (signal.aborted) await running.stop();
+        const error = await running.ended;
+        if (!signal.aborted)
+          log.error({ err: error }, 'the job queue stopped and is being restarted');
       } catch (error) {
         log.error({ err: error }, 'the job queue did not start');
       }
+      await sleep(RESTART_AFTER_MS, undefined, { signal }).catch(() => {});
     }
   }
 
-  const finished = keepRunning().catch((error: unknown) => {
-    if (!stopping.signal.aborted) throw error;
-  });
-
+  const finished = keepRunning();
   return {
     stop: async () => {
       stopping.abort();
-      await running.stop();
+      await running?.stop();
       await finished;
     },
   };

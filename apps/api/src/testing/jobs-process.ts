@@ -12,7 +12,7 @@ interface Arguments {
 }
 
 const { connection, smtpUrl, publicOrigin } = JSON.parse(process.argv[2] ?? '') as Arguments;
-await startJobs({
+startJobs({
   connection,
   db: createDb(connection, { max: 1 }).db,
   log: pino({ level: 'warn' }),

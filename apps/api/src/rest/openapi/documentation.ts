@@ -12,7 +12,10 @@ export function trackCalls(app: FastifyInstance): () => void {
   const calls: DocumentedCall[] = [];
   app.addHook('onRoute', (route) => void calls.push(...callsOf(route)));
   return () => {
-    const document = JSON.stringify(buildDocument({ publicOrigin: app.publicOrigin, calls }));
+    let document: string | undefined;
+    // Most processes are never asked for it.
+    const written = () =>
+      (document ??= JSON.stringify(buildDocument({ publicOrigin: app.publicOrigin, calls })));
     documentRoute(app, {
       url: '/openapi.json',
       access: 'public',
@@ -20,7 +23,7 @@ export function trackCalls(app: FastifyInstance): () => void {
       isOpen: true,
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'public, max-age=300',
-      handle: async () => document,
+      handle: async () => written(),
     });
     mountDocsPage(app);
   };
