@@ -7,6 +7,7 @@ const AGENT = 'ana@demo.pbr.mx';
 /** The point in the form of a listing. */
 export const pointScreens: readonly Screen[] = [
   { name: 'listing-point', path: PATH, as: AGENT, prepare: offerMiddle },
+  { name: 'listing-pin', path: PATH, as: AGENT, prepare: openMap },
   { name: 'listing-point-far', path: PATH, as: AGENT, prepare: goFar },
   { name: 'listing-point-swapped', path: PATH, as: AGENT, prepare: swap },
 ];
@@ -23,8 +24,18 @@ async function offerMiddle(page: Page): Promise<void> {
   await offer.scrollIntoViewIfNeeded();
 }
 
+async function openMap(page: Page): Promise<void> {
+  await offerMiddle(page);
+  await page.getByRole('button', { name: 'Poner en medio de Roma Norte' }).click();
+  await page.getByRole('button', { name: 'Mover en el mapa' }).click();
+  const pin = page.getByRole('button', { name: /^Punto de la propiedad/ });
+  await pin.waitFor();
+  await pin.scrollIntoViewIfNeeded();
+}
+
 async function typePoint(page: Page, text: string): Promise<void> {
   await offerMiddle(page);
+  await page.getByText('Avanzado: escribir las coordenadas').click();
   await field(page, 'Latitud').fill(text);
   await field(page, 'Latitud').press('Tab');
 }

@@ -47,6 +47,9 @@ export const knownColoniaQuerySchema = z.object({
 });
 export type KnownColoniaQuery = z.output<typeof knownColoniaQuerySchema>;
 
+const degreesOf = ({ min, max }: { min: number; max: number }) =>
+  z.number().check(z.gte(min), z.lte(max));
+
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() });
 export type Point = z.output<typeof pointSchema>;
 
@@ -60,3 +63,25 @@ export const knownColoniaSchema = z.object({
   cells: z.array(pointSchema),
 });
 export type KnownColonia = z.output<typeof knownColoniaSchema>;
+
+/** A point in Mexico whose colonia a member asks for. */
+export const nearestColoniaQuerySchema = z.object({
+  latitude: degreesOf(propertyFields.latitude),
+  longitude: degreesOf(propertyFields.longitude),
+});
+
+/** The colonia that listings or the gazetteer know nearest to a point; null far from all of them. */
+export const nearestColoniaSchema = z.nullable(
+  z.object({
+    state: z.string(),
+    city: z.string(),
+    municipality: z.nullable(z.string()),
+    /** Null in a town that is all of its municipality. */
+    neighborhood: z.nullable(z.string()),
+    /** Null where several are possible, or none is known. */
+    postalCode: z.nullable(z.string()),
+    /** Kilometres to the nearest point that is known of it. */
+    km: z.number(),
+  }),
+);
+export type NearestColonia = NonNullable<z.output<typeof nearestColoniaSchema>>;

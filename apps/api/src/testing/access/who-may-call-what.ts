@@ -155,6 +155,7 @@ const table = `
   member GET    /trpc/property.placeSuggestions
   member GET    /trpc/property.placesOfCode
   member GET    /trpc/property.knownColonia
+  member GET    /trpc/property.nearestColonia
   member GET    /trpc/property.priceScale
   member POST   /trpc/property.create
   member POST   /trpc/property.update

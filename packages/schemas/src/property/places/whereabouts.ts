@@ -21,7 +21,8 @@ function kilometres(north: number, east: number, latitude: number): number {
   return Math.hypot(north, east * Math.cos((latitude * Math.PI) / 180)) * PER_DEGREE;
 }
 
-const between = (one: Point, other: Point) =>
+/** Kilometres between two points that are not far from each other. */
+export const kmBetween = (one: Point, other: Point) =>
   kilometres(one.latitude - other.latitude, one.longitude - other.longitude, one.latitude);
 
 const beyond = (min: number, value: number, max: number) => Math.max(min - value, 0, value - max);
@@ -48,7 +49,7 @@ export function questionAbout(point: Point, { state, neighborhood, cells }: Plac
   const own = STATES.find((one) => one === state);
   const toState = own === undefined ? 0 : fromState(own, point);
   if (toState > FROM_STATE) return farFrom(state, toState);
-  const toColonia = cells.length > 0 ? Math.min(...cells.map((cell) => between(point, cell))) : 0;
+  const toColonia = cells.length > 0 ? Math.min(...cells.map((cell) => kmBetween(point, cell))) : 0;
   return toColonia > FROM_COLONIA ? farFrom(neighborhood, toColonia) : null;
 }
 

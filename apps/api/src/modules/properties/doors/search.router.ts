@@ -8,6 +8,7 @@ import { countFacets } from '../search/count-facets.ts';
 import { suggestPlaces } from '../places/suggest-places.ts';
 import { placesOfCode } from '../places/places-of-code.ts';
 import { knownColonia } from '../places/known-colonia.ts';
+import { nearestColonia } from '../places/nearest-colonia.ts';
 
 /** The calls of the search and of its field, and of the places that forms ask about. */
 export const searchCalls = {
@@ -20,4 +21,5 @@ export const searchCalls = {
   placeSuggestions: query(suggestPlaces),
   placesOfCode: query(placesOfCode),
   knownColonia: query(knownColonia),
+  nearestColonia: query(nearestColonia),
 };

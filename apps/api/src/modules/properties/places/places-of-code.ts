@@ -2,7 +2,8 @@ import { placesOfCodeQuerySchema, placesOfCodeSchema } from '@pbr/schemas/proper
 import { action } from '../../../action/action.ts';
 import { findPlacesOfCode } from './places-of-code.queries.ts';
 
-const CDMX = 'Ciudad de México';
+/** The state whose city has its name. */
+export const CDMX = 'Ciudad de México';
 
 /** Completes a postal code in the form of a listing. */
 export const placesOfCode = action({

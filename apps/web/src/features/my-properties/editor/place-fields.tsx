@@ -9,7 +9,9 @@ import { type RefObject, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldLabels } from './form-values.ts';
 import { comparableName } from './comparable-name.ts';
+import { OwnPlace } from './point/own-place.tsx';
 import { PointFields } from './point/point-fields.tsx';
+import { useSettledPoint } from './point/use-settled-point.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { useKnownColonia } from './use-known-colonia.ts';
 import { type FilledPlace, isPostalCode, usePostalCode } from './use-postal-code.ts';
@@ -19,8 +21,10 @@ import classes from './editor.module.css';
 export function PlaceFields({ form }: { form: ListingForm }) {
   const filled = useRef<FilledPlace>({});
   const known = useKnownColonia(form, filled);
+  const point = useSettledPoint(form, known);
   return (
     <>
+      <OwnPlace form={form} point={point} />
       <Pair>
         <PostalCodeField form={form} filled={filled} />
         <SelectField label={fieldLabels.state} required options={STATES} {...form.field('state')} />
@@ -34,7 +38,7 @@ export function PlaceFields({ form }: { form: ListingForm }) {
         <TextField label={fieldLabels.street} required {...form.field('street')} />
         <TextField label="Número (opcional)" {...form.field('number')} />
       </div>
-      <PointFields form={form} known={known} />
+      <PointFields form={form} known={known} point={point} />
     </>
   );
 }

@@ -172,7 +172,8 @@ const namesLayer = (colors: MapColors): Layers[number] => ({
   source: 'names',
   layout: {
     'text-field': ['get', 'name'],
-    'text-font': ['Figtree Variable'],
+    // The fonts of the page: the style names no others.
+    'text-font': ['Figtree', 'sans-serif'],
     'text-size': 14,
     'text-max-width': 9,
     'symbol-sort-key': ['get', 'rank'],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -179,23 +179,64 @@ it('warns when the exact point gives away a hidden street', async () => {
   expect(screen.getByText(/Ocultas la calle/u)).toBeTruthy();
 });
 
-it('asks where the person is only on a click, and says why it does not know', async () => {
-  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }),
-  );
-  await openForm('new');
-  expect(getCurrentPosition).not.toHaveBeenCalled();
-  getCurrentPosition.mockImplementationOnce((_found, failed) =>
-    failed?.({ code: 1 } as GeolocationPositionError),
-  );
-  await press('Usar mi ubicación');
-  expect(await screen.findByText(/No hay permiso/u)).toBeTruthy();
-  getCurrentPosition.mockImplementationOnce((found) =>
-    found({ coords: { latitude: 19.41331234, longitude: -99.1712 } } as GeolocationPosition),
-  );
-  await press('Usar mi ubicación');
-  await vi.waitFor(() => expect(point()).toEqual(['19.413312', '-99.171200']));
-  vi.unstubAllGlobals();
+describe('the numbers of the point', () => {
+  const box = () => field(LATITUDE).closest('details');
+
+  it('are folded away until one of them is wrong', async () => {
+    await openForm('new');
+    expect(box()?.open).toBe(false);
+    await fill('Nombre', 'Casa');
+    await fill(LONGITUDE, '-99.1712');
+    await fill(LATITUDE, 'Condesa');
+    await press('Guardar borrador');
+    expect(box()?.open).toBe(true);
+    expect(document.activeElement).toBe(field(LATITUDE));
+  });
+
+  it('are shown where the browser draws no map', async () => {
+    await openForm('new');
+    await press('Elegir en el mapa');
+    expect(await screen.findByText(/Este navegador no muestra el mapa/u)).toBeTruthy();
+    expect(box()?.open).toBe(true);
+  });
+
+  it('are emptied by a button', async () => {
+    await openForm('new');
+    await fill(LATITUDE, '19.4133, -99.1712');
+    await press('Quitar el punto');
+    expect(point()).toEqual(['', '']);
+    expect(screen.queryByRole('button', { name: 'Quitar el punto' })).toBeNull();
+  });
+});
+
+describe('what visitors will see', () => {
+  const seen = () => screen.getByRole('figure');
+  const circles = () => seen().querySelectorAll('circle').length;
+
+  it('is the zone, the pin or nothing, by the precision', async () => {
+    await openForm('new');
+    expect(within(seen()).getByText('Sin punto, los visitantes no ven ningún mapa.')).toBeTruthy();
+    await fill(LATITUDE, '19.4133, -99.1712');
+    expect(within(seen()).getByText(/^Los visitantes ven esta zona/u)).toBeTruthy();
+    await vi.waitFor(() => expect(circles()).toBe(1));
+    await userEvent.selectOptions(field('Qué ven los visitantes'), 'exacta');
+    expect(within(seen()).getByText(/en el punto exacto/u)).toBeTruthy();
+    expect(circles()).toBe(0);
+    expect(within(seen()).getByRole('img', { name: /casa en venta/u })).toBeTruthy();
+    await userEvent.selectOptions(field('Qué ven los visitantes'), 'oculta');
+    expect(within(seen()).getByText(/la ubicación está oculta/u)).toBeTruthy();
+    expect(within(seen()).queryByRole('group')).toBeNull();
+  });
+
+  it('is the same for all points of a zone', async () => {
+    const drawings = [];
+    for (const typed of ['19.4133, -99.1712', '19.4137, -99.1708']) {
+      await openForm('new');
+      await fill(LATITUDE, typed);
+      await vi.waitFor(() => expect(circles()).toBe(1));
+      drawings.push(within(seen()).getByRole('group').querySelector('svg')?.innerHTML);
+      cleanup();
+    }
+    expect(drawings[1]).toBe(drawings[0]);
+  });
 });

@@ -16,6 +16,8 @@ interface PointAdvice {
 
 const NOTHING: PointAdvice = { problems: {}, mended: null, question: null };
 
+export type SettledPoint = ReturnType<typeof useSettledPoint>;
+
 /** Judges the point once somebody has left its fields, or another way has set it; the stored point is not asked about again. */
 export function useSettledPoint(form: ListingForm, known: KnownColonia | undefined) {
   const typed = textOf(form.values);
