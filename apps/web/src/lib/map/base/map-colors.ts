@@ -16,6 +16,8 @@ export type MapColors = Record<keyof typeof COLORS, string>;
 /** Reads the colours in the scheme of the page. */
 export function mapColors(element: HTMLElement): MapColors {
   const probe = element.appendChild(document.createElement('span'));
+  // The style sheet for people who want no motion gives every change of colour a moment.
+  probe.style.transition = 'none';
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const read = (color: string) => {
     probe.style.color = color;
