@@ -45,7 +45,7 @@ const SLOTS_PER_CONNECTION = 2;
 const LONGEST_TURN_MS = 250;
 const QUEUE_MS = 500;
 const SLOT_WITHIN_MS = 2_000;
-/** Whoever waits for the start of the portal asks more often. */
+/** A proxy or a script that waits for the start asks more often. */
 const FIRST_ANSWER_WITHIN_MS = 500;
 
 /**
