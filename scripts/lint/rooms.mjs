@@ -138,7 +138,7 @@ export const rooms = [
     name: 'web lib',
     files: /^apps\/web\/src\/lib\/map\/base\//,
     rooms: ['web lib', 'schemas', 'ui'],
-    outside: [...react, 'maplibre-gl', 'maplibre-gl/*'],
+    outside: [...react, 'maplibre-gl', 'maplibre-gl/*', 'pmtiles', '@protomaps/basemaps'],
   },
   {
     name: 'web lib',

@@ -14,7 +14,13 @@ const COLORS = {
 export type MapColors = Record<keyof typeof COLORS, string>;
 
 /** Reads the colours in the scheme of the page. */
-export function mapColors(element: HTMLElement): MapColors {
+export const mapColors = (element: HTMLElement): MapColors => readColors(element, COLORS);
+
+/** Reads colours of a style sheet as they are in this element. */
+export function readColors<Name extends string>(
+  element: HTMLElement,
+  named: Readonly<Record<Name, string>>,
+): Record<Name, string> {
   const probe = element.appendChild(document.createElement('span'));
   // The style sheet for people who want no motion gives every change of colour a moment.
   probe.style.transition = 'none';
@@ -29,10 +35,10 @@ export function mapColors(element: HTMLElement): MapColors {
     return `rgb(${red}, ${green}, ${blue})`;
   };
   const colors = Object.fromEntries(
-    Object.entries(COLORS).map(([name, color]) => [name, read(color)]),
+    Object.entries<string>(named).map(([name, color]) => [name, read(color)]),
   );
   probe.remove();
-  return colors as MapColors;
+  return colors as Record<Name, string>;
 }
 
 /** Calls back when the person changes between the light and the dark scheme. */

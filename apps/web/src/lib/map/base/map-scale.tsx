@@ -3,12 +3,18 @@ import type { Map as BaseMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import drawn from '../drawing/drawn-frame.module.css';
 import { roundKm } from '../drawing/view.ts';
+import type { ShownStreets } from './streets/shown-streets.ts';
 
 /** The longest bar, in pixels. */
 const LONGEST = 96;
 
+interface MapScaleProps {
+  base: BaseMap | undefined;
+  streets: ShownStreets;
+}
+
 /** The bar of the scale, and what the map shows. */
-export function MapScale({ base }: { base: BaseMap | undefined }) {
+export function MapScale({ base, streets }: MapScaleProps) {
   const [kmWide, setKmWide] = useState<number>();
   useEffect(() => {
     if (!base) return undefined;
@@ -30,7 +36,18 @@ export function MapScale({ base }: { base: BaseMap | undefined }) {
           {km < 1 ? formatMeasure(km * 1000, 'm') : `${formatCount(km)} km`}
         </p>
       )}
-      <p className={drawn.credit}>Mapa sin calles · Hecho con Natural Earth</p>
+      <p className={drawn.credit}>
+        {streets.area ? <OpenStreetMap /> : !streets.isBroken && 'Mapa sin calles'}
+        {streets.area && streets.isBroken && ' · '}
+        {streets.isBroken && 'Hay calles que no cargaron'} · Hecho con Natural Earth
+      </p>
     </>
   );
 }
+
+/** Their licence asks for it wherever their data are shown. */
+const OpenStreetMap = () => (
+  <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+    © OpenStreetMap
+  </a>
+);

@@ -4,6 +4,8 @@ import { viewOf } from '../drawing/view.ts';
 import { type BaseGround, baseStyle, shapesOf } from './base-style.ts';
 import { mapColors, onSchemeChange } from './map-colors.ts';
 import { openMap } from './open-map.ts';
+import { useShownStreets } from './streets/shown-streets.ts';
+import { useStreets } from './streets/use-streets.ts';
 
 /** The frame of its map is shown first. */
 interface OpenedMapOptions extends BaseGround {
@@ -18,8 +20,9 @@ export function useOpenedMap(options: OpenedMapOptions) {
   const { map, isPlace = false, hasNames = false, ...calls } = options;
   const container = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState<BaseMap>();
+  const withStreets = useStreets();
   const style = useEffectEvent((element: HTMLElement) =>
-    baseStyle({ map, isPlace, hasNames }, mapColors(element)),
+    withStreets(baseStyle({ map, isPlace, hasNames }, mapColors(element)), element),
   );
   const open = useEffectEvent((element: HTMLElement) => {
     const { west, south, east, north } = viewOf(map.frame).frame;
@@ -54,5 +57,16 @@ export function useOpenedMap(options: OpenedMapOptions) {
       void base.getSource<GeoJSONSource>(id)?.setData(shapes);
   }, [base, map, isPlace, hasNames]);
 
-  return { container, base };
+  const restyle = useEffectEvent((opened: BaseMap) =>
+    opened.setStyle(style(opened.getContainer())),
+  );
+  // Streets come once, when their part has been downloaded.
+  const undecorated = useRef(withStreets);
+  useEffect(() => {
+    if (!base || undecorated.current === withStreets) return;
+    undecorated.current = withStreets;
+    restyle(base);
+  }, [base, withStreets]);
+
+  return { container, base, streets: useShownStreets(base) };
 }

@@ -50,7 +50,8 @@ export function Part({ at, middle, children, ...props }: PinMapProps) {
     () => mapOf({ frame, data, shown: patchOf(at, locationPrecision) }),
     [frame, data, at, locationPrecision],
   );
-  const { container, base } = useOpenedMap({ map, hasNames: true, onShown: setShown, onLost });
+  const opened = useOpenedMap({ map, hasNames: true, onShown: setShown, onLost });
+  const { container, base, streets } = opened;
   const { putInMiddle } = usePin({ base, at, label: LABEL, onPut });
 
   const hasPin = useEffectEvent(() => at !== null);
@@ -85,7 +86,7 @@ export function Part({ at, middle, children, ...props }: PinMapProps) {
             </p>
           )}
           <ZoomButtons base={base} />
-          <MapScale base={base} />
+          <MapScale base={base} streets={streets} />
         </MapBox>
       </div>
       <p className={classes.hint}>

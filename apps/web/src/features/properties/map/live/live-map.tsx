@@ -55,7 +55,7 @@ export function LiveMap(props: LiveMapProps) {
       onFrame(shown, isPress);
     },
   });
-  const { container, base, send } = useBaseMap({
+  const { container, base, streets, send } = useBaseMap({
     map,
     isPlace,
     bbox,
@@ -71,9 +71,14 @@ export function LiveMap(props: LiveMapProps) {
     () => liveMarks({ map, view, operation, across, listed }),
     [map, view, operation, across, listed],
   );
+  // The streets come with their own names.
+  const places = useMemo(
+    () => map.places.filter((place) => !streets.area?.contains([place.longitude, place.latitude])),
+    [map, streets.area],
+  );
   const labels = useMemo(
-    () => arrangedLabels({ marks, places: map.places, view, width, covered }),
-    [marks, map, view, width, covered],
+    () => arrangedLabels({ marks, places, view, width, covered }),
+    [marks, places, view, width, covered],
   );
   const layer = useRef<HTMLDivElement>(null);
 
@@ -123,7 +128,7 @@ export function LiveMap(props: LiveMapProps) {
         onFollow={(next) => frames.follow(next)}
         onSearch={frames.search}
       />
-      <MapScale base={base} />
+      <MapScale base={base} streets={streets} />
       <MapNotes
         isPriced={marks.some(({ price }) => price !== null)}
         isEmpty={map.located === 0}

@@ -30,13 +30,13 @@ interface BaseMapOptions {
 /** The map of a search. `base` is there once all of it is drawn. */
 export function useBaseMap({ map, isPlace, bbox, onMoved, onFitted, onShown }: BaseMapOptions) {
   const moved = useEffectEvent(onMoved);
-  const { container, base } = useOpenedMap({ map, isPlace, onShown });
+  const { container, base, streets } = useOpenedMap({ map, isPlace, onShown });
   useEffect(() => {
     if (!base) return undefined;
     return watchMoves(base, (shown, isSearch) => moved(shown, isSearch));
   }, [base]);
   const send = useFittedFrame({ base, map, bbox, onFitted });
-  return { container, base, send };
+  return { container, base, streets, send };
 }
 
 /** Tells of the frame after each move by a person; answers how to stop. */
