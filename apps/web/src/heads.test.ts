@@ -37,6 +37,7 @@ const found = {
   suggestion: null,
   placeNames: {},
   textPlaces: null,
+  withNeighbours: null,
   inWords: 0,
   ignored: [],
 };

@@ -1,5 +1,6 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
+import type { Circle } from './places/circle.ts';
 import { readTerms, type Term, wordsOf } from './words/read-terms.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
@@ -19,14 +20,19 @@ export interface ReadText {
 }
 
 /** Plain data of a search: its filters, and its text as terms with their meanings. Nothing below it reads a text. */
-export type SearchPlan = Omit<PropertyFilters, 'search'> &
+export type SearchPlan = Omit<PropertyFilters, 'search' | 'near'> &
   Pick<PropertyListQuery, 'updatedSince'> & {
     search?: ReadText | undefined;
+    /** Null around a place that nobody knows, or whose point nobody knows. Nothing is near it. */
+    near?: Circle | null | undefined;
     /** Only listings with a public point, or only those without one. */
     isLocated?: boolean | undefined;
   };
 
-type Typed = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
+/** The filters, with the circle around the point or place that somebody asked for. */
+export type LocatedFilters = Omit<PropertyFilters, 'near'> & Pick<SearchPlan, 'near'>;
+
+type Typed = LocatedFilters & Pick<PropertyListQuery, 'updatedSince'>;
 
 /** Reads what a visitor searches for. */
 export const planOf = ({ search, ...filters }: Typed, vocabulary: Vocabulary): SearchPlan =>
@@ -40,6 +46,10 @@ const withWords = (
   ...plan,
   search: words.length === 0 ? undefined : { words, terms: readTerms(words, vocabulary) },
 });
+
+/** Whether a search asks for a part of the map. Listings without a public point are in none. */
+export const isOnMap = ({ bbox, near }: SearchPlan): boolean =>
+  bbox !== undefined || near !== undefined;
 
 /** The same search, whose text may also name streets. */
 export const withStreets = (plan: SearchPlan, streets: Streets): SearchPlan => ({

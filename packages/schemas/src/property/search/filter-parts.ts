@@ -19,8 +19,8 @@ export const amenityOf = (part: FilterPart): string | null =>
 
 const amenityPart = (amenity: string): FilterPart => `${AMENITY}${amenity}`;
 
-/** The text may be as typed, or as it was read. */
-type Filters = Omit<PropertyFilters, 'search'> & { search?: unknown };
+/** The text and the distance may be as typed, or as they were read. */
+type Filters = Omit<PropertyFilters, 'search' | 'near'> & { search?: unknown; near?: unknown };
 
 /** The names of the filters that are set; each amenity is a filter of its own. */
 export function activeParts(filters: Filters): FilterPart[] {

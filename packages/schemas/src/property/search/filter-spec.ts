@@ -75,7 +75,7 @@ export type FilterSpec = { schema: z.core.$ZodType } & (
   | ({ kind: 'amount' } & AmountSpec)
   | ({ kind: 'count' } & CountSpec)
   | ({ kind: 'choice' } & ChoiceSpec)
-  | { kind: 'text' | 'list' }
+  | { kind: 'text' | 'list' | 'near' }
   | { kind: 'day'; prefix: string }
   | { kind: 'frame'; label: string }
 );

@@ -6,6 +6,7 @@ import { FURNISHED, furnishedLabels, petsAllowedLabels } from '../values.ts';
 import { amount, choice, count, type FilterSpec, list } from './filter-spec.ts';
 import { frameSchema } from './frame.ts';
 import { splitAmenities, splitPlaces, splitTypes } from './item-lists.ts';
+import { nearSchema } from './near.ts';
 
 /** The operation that a visitor looks for; listings of type `ambos` appear under both. */
 const OPERATION_LABELS = { venta: 'Comprar', renta: 'Rentar' };
@@ -147,6 +148,8 @@ export const FILTERS = {
   }),
   /** A frame on the map ('west,south,east,north'), rounded; it holds the listings whose public point lies in it. */
   bbox: { kind: 'frame', schema: lenient(frameSchema), label: 'En la zona del mapa' },
+  /** A distance around a rounded point or a place ('lat,lng,km' or 'path,km'), as far as the public points of listings tell. */
+  near: { kind: 'near', schema: lenient(nearSchema) },
 } as const satisfies Record<string, FilterSpec>;
 
 type Filters = typeof FILTERS;

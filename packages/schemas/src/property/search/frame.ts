@@ -83,8 +83,12 @@ export function readFrame(text: string): Frame | null {
   return frame.west <= frame.east && frame.south <= frame.north ? roundedFrame(frame) : null;
 }
 
-const roundedText = z.transform((value: unknown) => {
-  const frame = typeof value === 'string' ? readFrame(value) : null;
+/** Null for anything but a text, and for one that cannot be read. */
+export const rounding = (read: (text: string) => string | null) =>
+  z.transform((value: unknown) => (typeof value === 'string' ? read(value) : null));
+
+const roundedText = rounding((text) => {
+  const frame = readFrame(text);
   return frame && frameText(frame);
 });
 

@@ -24,9 +24,10 @@ export function splitTypes(list: string | undefined): PropertyType[] {
 }
 
 const PLACE_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/u;
+export const isPlacePath = (text: string) => PLACE_PATH.test(text);
 
 export function splitPlaces(list: string | undefined): string[] {
-  return itemsOf(list).filter((path) => PLACE_PATH.test(path));
+  return itemsOf(list).filter(isPlacePath);
 }
 
 export function splitAmenities(list: string | undefined): string[] {

@@ -14,6 +14,7 @@ import { isLookedUp } from '@pbr/search-language/words/read-terms';
 import type { Vocabulary } from '@pbr/search-language/words/vocabulary';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { action } from '../../../action/action.ts';
+import { withCircle } from '../places/near-place.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { cappedTotal } from '../search/count-once.ts';
 import { findCorrected } from '../search/search-terms.queries.ts';
@@ -64,7 +65,7 @@ async function alternativesTo(
   around: Surroundings,
 ): Promise<Alternatives> {
   const vocabulary = await webVocabulary(ctx, filters.search);
-  const exact = planOf(filters, vocabulary);
+  const exact = planOf(await withCircle(ctx, filters), vocabulary);
   const find = (plan: SearchPlan) =>
     findAlternatives(ctx.db, plan, { nearby: nearbyOf(around), now: ctx.now() });
   const found = await find(exact);

@@ -10,12 +10,14 @@ import { COUNT_CAP, inOrder } from '@pbr/schemas/property/search';
 import { FILTER_KEYS } from '@pbr/schemas/property/search/filters';
 import { type Frame, readFrame } from '@pbr/schemas/property/search/frame';
 import { splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
-import { planOf, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
+import { frameAroundCircle } from '@pbr/search-language/places/circle';
+import { isOnMap, planOf, type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';
 import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts';
 import { boundsOf, cellAround } from '@pbr/search-language/places/cells';
 import type { LocatedListings, Spots } from '../places/located-listings.ts';
-import { countedPlaces, knownPlaces, namesFor } from '../places/ready-places.ts';
+import { withCircle, withKnownCircle } from '../places/near-place.ts';
+import { countedPlaces, knownPlaces, listingsIn, namesFor } from '../places/ready-places.ts';
 import { webVocabulary } from '../search/web-vocabulary.ts';
 import { cellsOf, frameAround, levelIn } from './draw-cells.ts';
 import { findOnMap, type FoundOnMap } from './map.queries.ts';
@@ -30,15 +32,16 @@ export const getMap = action({
   isReady: true,
   run: foundOnce(async (ctx, query: MapQuery) => {
     const { search, ...filters } = inOrder(query);
-    const plan = planOf({ ...filters, search }, await webVocabulary(ctx, search));
+    const located = await withCircle(ctx, { ...filters, search });
+    const plan = planOf(located, await webVocabulary(ctx, search));
     const map = await drawMap(ctx, plan);
     // Listings without a public point are in no frame.
-    const isFound = map.located > 0 || (plan.bbox === undefined && map.unlocated > 0);
+    const isFound = map.located > 0 || (!isOnMap(plan) && map.unlocated > 0);
     return isFound || plan.search === undefined ? map : drawMap(ctx, withStreets(plan, 'shown'));
   }),
 });
 
-/** The documented map: words are words, and a frame that cannot be read is refused. */
+/** The documented map: words are words, and a frame or distance that cannot be read is refused. */
 export const getDocumentedMap = action({
   access: 'public',
   input: documentedMapQuerySchema,
@@ -47,22 +50,29 @@ export const getDocumentedMap = action({
   isReady: true,
   run: foundOnce(async (ctx, query: MapQuery) => {
     const filters = inOrder(query);
-    return drawMap(ctx, planOf(filters, { names: await namesFor(ctx, filters.search) }));
+    const located = await withKnownCircle(ctx, filters);
+    return drawMap(ctx, planOf(located, { names: await namesFor(ctx, filters.search) }));
   }),
 });
 
 async function drawMap(ctx: AnybodysContext, plan: SearchPlan): Promise<PropertyMap> {
   const { located } = await countedPlaces(ctx);
-  const frame = plan.bbox === undefined ? null : readFrame(plan.bbox);
+  const frame = frameOf(plan);
   const counted = spotsInMemory(located, plan, frame);
   if (counted) return mapOf(ctx, plan, { ...counted, frame, points: [] });
   const found = await findOnMap(ctx.db, {
     plan,
-    inFrame: frame ? located.countIn(boundsOf(frame)) : undefined,
+    inFrame: await listingsIn(ctx, plan),
     unlocated: located.unlocated({ types: [] }),
     now: ctx.now(),
   });
   return mapOf(ctx, plan, { ...found, points: found.points ?? [], spots: spotsOf(found), frame });
+}
+
+/** The frame that a search asks for, or the one around its circle. */
+function frameOf({ bbox, near }: SearchPlan): Frame | null {
+  if (bbox !== undefined) return readFrame(bbox);
+  return near ? frameAroundCircle(near) : null;
 }
 
 const KNOWN_IN_MEMORY: ReadonlySet<string> = new Set(['operation', 'type', 'bbox']);

@@ -3,7 +3,7 @@ import { PUBLIC_LAT, PUBLIC_LNG } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import { type MapPoint, MOST_POINTS } from '@pbr/schemas/property/map';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
-import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { isOnMap, type SearchPlan } from '@pbr/search-language/search-plan';
 import { type SQL, sql } from 'drizzle-orm';
 import { cellOf } from '../places/cells.queries.ts';
 import { inCents, USUAL_RENT, USUAL_SALE } from '../prices/price-scale.queries.ts';
@@ -48,8 +48,8 @@ export async function findOnMap(
   db: Db,
   { plan, inFrame, unlocated, now }: MapSearch,
 ): Promise<FoundOnMap> {
-  const located = { ...plan, isLocated: plan.bbox === undefined ? true : undefined };
-  const others = { ...plan, bbox: undefined, isLocated: false };
+  const located = { ...plan, isLocated: isOnMap(plan) ? undefined : true };
+  const others = { ...plan, bbox: undefined, near: undefined, isLocated: false };
   const [chosen, approachToOthers] = [
     await chooseApproach(db, located, inFrame),
     await chooseApproach(db, others, unlocated),

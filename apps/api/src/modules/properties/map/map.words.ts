@@ -43,7 +43,7 @@ const pointWords = {
 
 export const mapWords = {
   frame: [
-    'El recuadro que se dibuja, redondeado hacia afuera: el de `bbox`, o el de todo lo que se encontró. Null si nada tiene un punto público.',
+    'El recuadro que se dibuja, redondeado hacia afuera: el de `bbox`, si falta el que rodea a `near`, o el de todo lo que se encontró. Null si nada tiene un punto público.',
     {
       west: 'La longitud del lado oeste.',
       south: 'La latitud del lado sur.',

@@ -2,6 +2,7 @@ import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { readFrame } from '@pbr/schemas/property/search/frame';
 import { loadGazetteer } from '@pbr/search-language/gazetteer/gazetteer';
+import { frameAroundCircle } from '@pbr/search-language/places/circle';
 import { createKnownPlaces, type KnownPlaces } from '@pbr/search-language/places/known-places';
 import { hasLandmark, landmarkNames } from '@pbr/search-language/places/landmarks';
 import {
@@ -9,6 +10,7 @@ import {
   NO_PLACE_NAMES,
   type PlaceNames,
 } from '@pbr/search-language/words/place-names';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { createLocatedListings, type LocatedListings } from './located-listings.ts';
 import { boundsOf } from '@pbr/search-language/places/cells';
 import { type AskedPlaces, officialPlaces } from './official-places.ts';
@@ -48,10 +50,19 @@ const PLACE_NAMES_ADDED: ReadyValue<PlaceNames> = {
 /** The places with what is on offer in each, as they were some minutes ago at most. */
 export const countedPlaces = ({ readyValue }: Ctx) => readyValue(COUNTED_PLACES);
 
-/** The number of listings in the frame of a search; undefined without one. */
-export async function listingsIn(ctx: Ctx, bbox: string | undefined): Promise<number | undefined> {
-  const frame = bbox === undefined ? null : readFrame(bbox);
-  return frame ? (await countedPlaces(ctx)).located.countIn(boundsOf(frame)) : undefined;
+/** The part of the map that a search asks for; `near` is the circle around it. */
+type OnMap = Pick<SearchPlan, 'bbox' | 'near'>;
+
+/** The number of listings in the frames of a search, or in the one with fewer; undefined without one. */
+export async function listingsIn(ctx: Ctx, { bbox, near }: OnMap): Promise<number | undefined> {
+  if (near === null) return 0;
+  const frames = [
+    ...(bbox === undefined ? [] : [readFrame(bbox)]),
+    ...(near === undefined ? [] : [frameAroundCircle(near)]),
+  ].filter((frame) => frame !== null);
+  if (frames.length === 0) return undefined;
+  const { located } = await countedPlaces(ctx);
+  return Math.min(...frames.map((frame) => located.countIn(boundsOf(frame))));
 }
 
 const placesAlone = async (ctx: Ctx) => (await countedPlaces(ctx)).places;

@@ -1,12 +1,13 @@
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
-import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import { joinItems, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import type { KnownPlace } from '@pbr/search-language/places/known-place';
 import type { KnownPlaces } from '@pbr/search-language/places/known-places';
 import { aroundLandmark } from '@pbr/search-language/places/landmarks';
 import { isAmbiguous, namesakesOf } from '@pbr/search-language/places/namesakes';
 import { type PlacesOfText, readQuery } from '@pbr/search-language/read-query';
 import type { AnybodysContext } from '../../../answers/found-once.ts';
+import { nearPlace } from './near-place.ts';
 import { knownPlaces } from './ready-places.ts';
 
 /** Other signs are searched for as they are. */
@@ -22,8 +23,20 @@ export async function placesOfText(
   return readQuery(search, { places, amenities: [], today: dayInMexico(ctx.now()) }).place;
 }
 
-/** The names of the places of a search by their paths, or of those that its text names. An unknown one has none. */
+/** The names of the places of a search by their paths, or of those that its text names, and of the one that it is near. An unknown one has none. */
 export async function namesOf(
+  ctx: AnybodysContext,
+  filters: PropertyFilters,
+  textPlaces: string | null,
+): Promise<Record<string, string>> {
+  const near = await nearPlace(ctx, filters.near);
+  return {
+    ...(near && { [near.path]: near.name }),
+    ...(await namesOfPlaces(ctx, filters, textPlaces)),
+  };
+}
+
+async function namesOfPlaces(
   ctx: AnybodysContext,
   { places: chosen, search }: PropertyFilters,
   textPlaces: string | null,
@@ -46,6 +59,24 @@ function nameOf(place: KnownPlace, known: KnownPlaces): string {
   return place.total === 0 && state !== undefined && isAmbiguous(place, known)
     ? `${place.name}, ${state}`
     : place.name;
+}
+
+/** Colonias whose middles are so near to each other are neighbours. */
+const NEIGHBOUR_KM = 2.5;
+const MOST_NEIGHBOURS = 5;
+
+/** The only place of a search and its neighbours with offers, if it is a colonia and has any. */
+export async function withNeighbours(
+  ctx: AnybodysContext,
+  places: string | null | undefined,
+): Promise<string | null> {
+  const [path, ...others] = splitPlaces(places ?? undefined);
+  if (path === undefined || others.length > 0 || path.split('/').length < 3) return null;
+  const known = await knownPlaces(ctx, { paths: [path] });
+  const beside = known
+    .nearest(path, MOST_NEIGHBOURS)
+    .filter(({ km }) => km !== null && km <= NEIGHBOUR_KM);
+  return beside.length === 0 ? null : joinItems([path, ...beside.map(({ place }) => place.path)]);
 }
 
 /** 'Roma Norte, Roma Sur' */

@@ -63,7 +63,11 @@ const anyFilters: fc.Arbitrary<PropertyFilters> = conditions.chain((all) =>
 );
 
 async function facets(filters: PropertyFilters): Promise<Facets> {
-  const counts = await findFacetCounts(t.db, planOf(filters, NO_VOCABULARY), PATIENT);
+  const counts = await findFacetCounts(
+    t.db,
+    planOf({ ...filters, near: undefined }, NO_VOCABULARY),
+    PATIENT,
+  );
   if (counts === null) throw new Error('not counted');
   return facetsOf(counts, filters);
 }

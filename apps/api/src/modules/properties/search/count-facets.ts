@@ -11,6 +11,7 @@ import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values'
 import { planOf } from '@pbr/search-language/search-plan';
 import { action } from '../../../action/action.ts';
 import { type FacetCount, findFacetCounts } from './facets.queries.ts';
+import { withCircle } from '../places/near-place.ts';
 import { listingsIn } from '../places/ready-places.ts';
 import { webVocabulary } from './web-vocabulary.ts';
 
@@ -26,9 +27,9 @@ export const countFacets = action({
   isReady: true,
   run: async (ctx, filters): Promise<Facets | null> => {
     const vocabulary = await webVocabulary(ctx, filters.search);
-    const inFrame = await listingsIn(ctx, filters.bbox);
-    const options = { now: ctx.now(), mostMs: MOST_MS, inFrame };
-    const counts = await findFacetCounts(ctx.db, planOf(filters, vocabulary), options);
+    const plan = planOf(await withCircle(ctx, filters), vocabulary);
+    const options = { now: ctx.now(), mostMs: MOST_MS, inFrame: await listingsIn(ctx, plan) };
+    const counts = await findFacetCounts(ctx.db, plan, options);
     return counts && facetsOf(counts, filters);
   },
 });

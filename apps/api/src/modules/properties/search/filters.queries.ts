@@ -8,7 +8,12 @@ import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
 import { type SQL, sql } from 'drizzle-orm';
 import { FACT_FILTERS } from './fact-filters.queries.ts';
-import { FRAME_FILTER, locatedCondition, placeConditions } from './place-parts.queries.ts';
+import {
+  FRAME_FILTER,
+  locatedCondition,
+  NEAR_FILTER,
+  placeConditions,
+} from './place-parts.queries.ts';
 import { priceConditions } from './price-parts.queries.ts';
 import { textConditions } from './text-conditions.queries.ts';
 import {
@@ -164,6 +169,7 @@ export const SERVER_FILTERS: { [Key in FilterKey]: ServerFilter<PropertyFilters[
     drawn: { chance: 0.15, of: [1, 7, 30] },
   },
   bbox: FRAME_FILTER,
+  near: NEAR_FILTER,
 };
 
 /** The conditions on a listing `p`; empty without filters. */

@@ -17,13 +17,13 @@ export interface Asked {
 export type FoundRows = ListingRows<PropertyCard>;
 
 /** The page without what the search itself says about it. */
-export type FoundPage = Omit<SearchPage, 'placeNames' | 'ignored'>;
+export type FoundPage = Omit<SearchPage, 'placeNames' | 'withNeighbours' | 'ignored'>;
 
 export async function findPage(
   ctx: AnybodysContext,
   { plan, sort, page }: Asked,
 ): Promise<FoundRows> {
-  const inFrame = await listingsIn(ctx, plan.bbox);
+  const inFrame = await listingsIn(ctx, plan);
   return countOnce(ctx, plan, (countCap) =>
     findListings(ctx.db, {
       plan,

@@ -1,9 +1,11 @@
 import { properties } from '@pbr/db/schema/properties';
 import { frameText, readFrame } from '@pbr/schemas/property/search/frame';
+import { NEAR_KM, readNear } from '@pbr/schemas/property/search/near-parts';
+import type { SearchPlan } from '@pbr/search-language/search-plan';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { isInFrame, publicPointOf } from '../../../testing/data/public-point.ts';
+import { isInFrame, kmBetween, publicPointOf } from '../../../testing/data/public-point.ts';
 import { aUser, propertyValues } from '../../../testing/data/factories.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
@@ -70,8 +72,8 @@ const frames = fc.oneof(
     ]),
 );
 
-async function found(bbox: string, checksFrame: boolean): Promise<string[]> {
-  const conditions = filterConditions({ bbox }, NOW, { checksFrame });
+async function found(plan: Pick<SearchPlan, 'bbox' | 'near'>, checksFrame: boolean) {
+  const conditions = filterConditions(plan, NOW, { checksFrame });
   const those = await t.db.execute<{ id: string }>(
     sql`select id from properties p where p.listed and ${sql.join(conditions, sql` and `)}`,
   );
@@ -93,8 +95,8 @@ test(
           .map(({ id }) => id)
           .toSorted();
         sizes.push(expected.length);
-        expect(await found(bbox, false)).toEqual(expected);
-        expect(await found(bbox, true)).toEqual(expected);
+        expect(await found({ bbox }, false)).toEqual(expected);
+        expect(await found({ bbox }, true)).toEqual(expected);
       }),
       { numRuns: FRAMES },
     );
@@ -103,16 +105,59 @@ test(
   },
 );
 
-test('a frame is looked up in the index of public points, unless it is to be checked', async () => {
-  const plan = async (checksFrame: boolean) => {
-    const [holds] = filterConditions({ bbox: '-99.1648,19.4148,-99.1629,19.4166' }, NOW, {
-      checksFrame,
-    });
-    const explained = await t.db.execute(
-      sql`explain select id from properties p where p.listed and ${holds}`,
+/** In and between two cities, all over the country, and on its edges. */
+const points = fc.oneof(
+  fc.tuple(near(19.41, 0.05), near(-99.16, 0.05)),
+  fc.tuple(near(20.97, 0.05), near(-89.62, 0.05)),
+  fc.tuple(near(23.5, 9.5), near(-102.5, 16.5)),
+);
+
+test(
+  `${FRAMES} random circles hold what a naive count of distances between public points finds`,
+  { timeout: 300_000 },
+  async () => {
+    const sizes: number[] = [];
+    await fc.assert(
+      fc.asyncProperty(points, fc.constantFrom(...NEAR_KM), async (point, km) => {
+        const circle = readNear([...point.map((number) => number.toFixed(9)), km].join(','));
+        if (!circle || 'path' in circle) return;
+        const middle = { latitude: circle.lat, longitude: circle.lng };
+        const expected = rows
+          .filter((row) => {
+            const shown = publicPointOf(row);
+            return shown !== null && kmBetween(middle, shown) <= km;
+          })
+          .map(({ id }) => id)
+          .toSorted();
+        sizes.push(expected.length);
+        expect(await found({ near: circle }, false)).toEqual(expected);
+        expect(await found({ near: circle }, true)).toEqual(expected);
+      }),
+      { numRuns: FRAMES },
     );
-    return JSON.stringify(explained);
-  };
-  expect(await plan(false)).toContain('properties_public_point_idx');
-  expect(await plan(true)).not.toContain('properties_public_point_idx');
+    expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(FRAMES / 5);
+    expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(FRAMES / 50);
+  },
+);
+
+test('nothing is near a place that nobody knows', async () => {
+  expect(await found({ near: null }, false)).toEqual([]);
 });
+
+test.each<[string, Pick<SearchPlan, 'bbox' | 'near'>]>([
+  ['a frame', { bbox: '-99.1648,19.4148,-99.1629,19.4166' }],
+  ['a distance', { near: { lat: 19.4157, lng: -99.16385, km: 1 } }],
+])(
+  '%s is looked up in the index of public points, unless it is to be checked',
+  async (_, asked) => {
+    const plan = async (checksFrame: boolean) => {
+      const [holds] = filterConditions(asked, NOW, { checksFrame });
+      const explained = await t.db.execute(
+        sql`explain select id from properties p where p.listed and ${holds}`,
+      );
+      return JSON.stringify(explained);
+    };
+    expect(await plan(false)).toContain('properties_public_point_idx');
+    expect(await plan(true)).not.toContain('properties_public_point_idx');
+  },
+);

@@ -11,6 +11,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
 import { JsonText, ListPage } from '../../../action/list-page.ts';
 import { action } from '../../../action/action.ts';
+import { withKnownCircle } from '../places/near-place.ts';
 import { listingsIn, namesFor } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListingsText } from './search-properties.queries.ts';
@@ -35,8 +36,9 @@ export async function findWholeListings(
 ): Promise<ListPage<Property>> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
-  const plan = planOf(filters, { names: await namesFor(ctx, filters.search) });
-  const inFrame = await listingsIn(ctx, filters.bbox);
+  const located = await withKnownCircle(ctx, filters);
+  const plan = planOf(located, { names: await namesFor(ctx, filters.search) });
+  const inFrame = await listingsIn(ctx, plan);
   const find = (most: number) => {
     const counting = (countCap: number | null) =>
       findListingsText(ctx.db, {

@@ -3,7 +3,7 @@ import type { Sort } from '@pbr/schemas/property/search';
 import { expectedListings } from './expected-listings.queries.ts';
 import { hasFiltersOutside } from './filters.queries.ts';
 import { priceParts } from './price-parts.queries.ts';
-import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { isOnMap, type SearchPlan } from '@pbr/search-language/search-plan';
 import type { ConditionOptions } from './server-filter.queries.ts';
 import { lookups } from './text-conditions.queries.ts';
 
@@ -13,7 +13,7 @@ export interface SearchApproach {
   checkedWords: readonly string[];
   /** Whether the range of prices is looked up, part by part. */
   looksUpPrices: boolean;
-  /** Whether the frame is only checked, because another lookup costs less or too many listings would be read. */
+/** `inFrame` is the number of listings in the frame of the plan or the one around its circle, or without a point: they are counted in memory. */
   checksFrame: boolean;
   /** The listings that the lookup is expected to find for the words or in the frame; null without either. */
   expected: number | null;
@@ -45,7 +45,7 @@ const WIDE_FRAME_TO_READ = 400_000;
 /** Reading a listing from the table, once a word has found it, costs as much as checking this many in an index. */
 const COST_OF_READING = 4;
 
-/** `inFrame` is the number of listings in the frame of the plan, or without a point: they are counted in memory. */
+/** `inFrame` is the number of listings in the frame of the plan or the one around its circle, or without a point: they are counted in memory. */
 export async function chooseApproach(
   db: Db,
   plan: SearchPlan,
@@ -54,7 +54,7 @@ export async function chooseApproach(
   const lookedUp = lookups(plan.search);
   const words = lookedUp.map(({ text }) => text);
   const parts = priceParts(plan) ?? [];
-  const frame = plan.bbox === undefined && plan.isLocated !== false ? null : inFrame;
+  const frame = isOnMap(plan) || plan.isLocated === false ? inFrame : null;
   if (words.length + parts.length === 0 && frame === null) return PLAIN;
   const expected = await expectedListings(db, [
     ...lookedUp.map(({ condition }) => condition),

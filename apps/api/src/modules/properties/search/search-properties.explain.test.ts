@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { FILTER_KEYS, type PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { NO_VOCABULARY, type Vocabulary } from '@pbr/search-language/words/vocabulary';
 import { namedFacts } from '@pbr/search-language/named-facts';
-import { planOf, type Streets, withStreets } from '@pbr/search-language/search-plan';
+import {
+  type LocatedFilters,
+  planOf,
+  type Streets,
+  withStreets,
+} from '@pbr/search-language/search-plan';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -34,7 +39,7 @@ beforeAll(async () => {
 });
 
 interface Explained extends Partial<Omit<ListingQuery<'card'>, 'plan'>> {
-  filters?: PropertyFilters;
+  filters?: LocatedFilters;
   streets?: Streets;
   vocabulary?: Vocabulary;
 }
@@ -215,11 +220,14 @@ const VALUES: PropertyFilters = {
   maxPrice: 9,
 };
 
+const CIRCLE = { lat: 19.4157, lng: -99.16385, km: 1 };
+
 test.each(FILTER_KEYS)(
   'the record of %s tells which indexes hold what it compares',
   async (key) => {
     const { conditions, drawn, isIn } = SERVER_FILTERS[key];
-    const plan = planOf({ [key]: drawn?.of[0] ?? VALUES[key] }, NO_VOCABULARY);
+    const value = key === 'near' ? CIRCLE : (drawn?.of[0] ?? VALUES[key]);
+    const plan = planOf({ [key]: value }, NO_VOCABULARY);
     const condition = sql.join(conditions(plan, new Date(), {}), sql` and `);
     const compared = new PgDialect().sqlToQuery(condition).sql.match(/(?<=\bp\.)\w+/gu) ?? [];
     const isHeldBy = async (index: string) => {

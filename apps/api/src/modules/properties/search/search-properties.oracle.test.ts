@@ -9,11 +9,13 @@ import {
   type FilterKey,
 } from '@pbr/schemas/property/search/filters';
 import { frameSchema } from '@pbr/schemas/property/search/frame';
+import { nearSchema } from '@pbr/schemas/property/search/near';
+import { readNear } from '@pbr/schemas/property/search/near-parts';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { isInFrame, publicPointOf } from '../../../testing/data/public-point.ts';
+import { isInFrame, kmBetween, publicPointOf } from '../../../testing/data/public-point.ts';
 import { testContext } from '../../../testing/context.ts';
 import { aUser, propertyValues } from '../../../testing/data/factories.ts';
 import { isLong } from '../../../testing/is-long.ts';
@@ -129,6 +131,9 @@ const conditions = fc.record({
       '-118,14,-86,33',
     )
     .map((text) => frameSchema.parse(text)),
+  near: fc
+    .constantFrom('19.4175,-99.16385,2', '19.4157,-99.16385,1', '20.97,-89.62,5')
+    .map((text) => nearSchema.parse(text)),
   sort: fc.constantFrom(...SORTS),
 } satisfies Record<FilterKey | 'sort', fc.Arbitrary<unknown>>);
 /** A handful of conditions at once: with all of them nothing is ever found. */
@@ -185,7 +190,13 @@ const RULES: readonly Rule[] = [
     !publishedWithin || Date.parse(createdAt) >= NOW.getTime() - publishedWithin * DAY_MS,
   (row, search) => passesPrice(row, search),
   (row, { bbox }) => !bbox || isInFrame(publicPointOf(row), bbox),
+  (row, { near }) => !near || isNear(publicPointOf(row), near),
 ];
+
+function isNear(point: ReturnType<typeof publicPointOf>, near: string): boolean {
+  const [latitude = 0, longitude = 0, km = 0] = near.split(',').map(Number);
+  return point !== null && kmBetween({ latitude, longitude }, point) <= km;
+}
 
 const passes: Rule = (row, search) => RULES.every((rule) => rule(row, search));
 
@@ -311,6 +322,11 @@ async function allByCursor({
   return { ids, totals };
 }
 
+function circleOf(text: string | undefined) {
+  const near = readNear(text ?? '');
+  return near && 'lat' in near ? near : undefined;
+}
+
 /** Searches as in large catalogues: with more matches than `countCap`, the search walks the index of the order. */
 async function allByWalking(
   { page: _page, sort = 'newest', ...filters }: CatalogueSearch,
@@ -321,7 +337,7 @@ async function allByWalking(
   let after: readonly (string | null)[] | null = null;
   do {
     const offset = by === 'offset' ? ids.length : 0;
-    const plan = planOf(filters, NO_VOCABULARY);
+    const plan = planOf({ ...filters, near: circleOf(filters.near) }, NO_VOCABULARY);
     const base = { plan, sort, limit, shape: 'card', countCap: 0, now: NOW } as const;
     const rows: ListingRows<PropertyCard> = await findListings(t.db, {
       ...base,

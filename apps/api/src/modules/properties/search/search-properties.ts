@@ -10,8 +10,9 @@ import { type AnybodysContext, foundOnce } from '../../../answers/found-once.ts'
 import { findNearest } from './find-nearest.ts';
 import { type Asked, findPage, findWithStreets, type FoundRows, pageOf } from './found-pages.ts';
 import { findsAny } from './search-properties.queries.ts';
+import { withCircle } from '../places/near-place.ts';
 import { listingsIn } from '../places/ready-places.ts';
-import { namesOf } from '../places/text-places.ts';
+import { namesOf, withNeighbours } from '../places/text-places.ts';
 import { webVocabulary } from './web-vocabulary.ts';
 
 /**
@@ -26,14 +27,19 @@ export const searchProperties = action({
   run: foundOnce(async (ctx, { unread, sort, page = 1, ...search }: CatalogueSearch) => {
     const filters = filtersIn(search);
     const vocabulary = await webVocabulary(ctx, filters.search, unread);
-    const asked = { plan: planOf(filters, vocabulary), sort, page };
+    const asked = { plan: planOf(await withCircle(ctx, filters), vocabulary), sort, page };
     const parts = itemsOf(unread);
     const { found, used } = await findWithParts(ctx, asked, { parts, vocabulary });
     const answer = found
       ? pageOf(found, page)
       : await findNearest(ctx, asked, { filters, vocabulary });
-    const placeNames = await namesOf(ctx, filters, answer.textPlaces);
-    return { ...answer, placeNames, ignored: parts.filter((part) => !used.includes(part)) };
+    const { textPlaces } = answer;
+    return {
+      ...answer,
+      placeNames: await namesOf(ctx, filters, textPlaces),
+      withNeighbours: await withNeighbours(ctx, textPlaces ?? filters.places),
+      ignored: parts.filter((part) => !used.includes(part)),
+    };
   }),
 });
 
@@ -53,7 +59,7 @@ async function findWithParts(
   const whole = await findWithStreets(ctx, { ...asked, plan: withParts(wanted) });
   if (whole.total > 0) return { found: whole, used: wanted };
   if (wanted.length === 1) return NO_PARTS;
-  const inFrame = await listingsIn(ctx, asked.plan.bbox);
+  const inFrame = await listingsIn(ctx, asked.plan);
   let used: string[] = [];
   for (const part of wanted.slice(0, MOST_PARTS)) {
     const more = [...used, part];

@@ -36,7 +36,8 @@ export const understandSearch = action({
       finds(sentence.plan),
     ]);
     if (isKnownTitle) return { filters: null, isPlace };
-    const { search: _search, ...filters } = sentence.plan;
+    // No sentence sets a distance.
+    const { search: _search, near: _near, ...filters } = sentence.plan;
     const { unread, guessed, sort, intent } = sentence;
     const understood = { filters: { ...filters, unread, guessed, sort, intent }, isPlace };
     // Words that a listing has are no slip, and what an owner says finds no listing.

@@ -39,6 +39,7 @@ test('a page without listings, for owners, or of a frame of the map is not index
     suggestion: null,
     placeNames: {},
     textPlaces: null,
+    withNeighbours: null,
     inWords: 0,
     ignored: [],
   };

@@ -10,6 +10,7 @@ const aPage = {
   suggestion: null,
   placeNames: {},
   textPlaces: null,
+  withNeighbours: null,
   inWords: 0,
   ignored: [],
 };
