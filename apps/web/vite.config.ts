@@ -84,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // The small ones of a listing's page; last, so that it takes none of the parts.
               {
                 name: 'listing',
-                test: /[\\/](?:property[\\/]characteristics|lib[\\/]sharing|listing-icons|verified-badges)\.tsx?$/u,
+                test: /[\\/](?:property[\\/]characteristics|lib[\\/]sharing|listing-icons|verified-badges|phone-links|breadcrumb)\.tsx?$/u,
               },
             ],
           },

@@ -6,8 +6,8 @@ interface LazyPart<Props extends object> {
   /** The name of its file, which no other part has: the manifest of the build knows its style sheets by it. */
   name: string;
   load: () => Promise<{ Part: ComponentType<Props> }>;
-  /** Shown until the module is there. */
-  otherwise: ComponentType<Props>;
+  /** Shown until the module is there; else nothing. */
+  otherwise?: ComponentType<Props>;
 }
 
 /**
@@ -15,7 +15,7 @@ interface LazyPart<Props extends object> {
  * loader has called `ready`.
  */
 export function lazyPart<Props extends object>(part: LazyPart<Props>) {
-  const { load, otherwise: Otherwise } = part;
+  const { load, otherwise: Otherwise = () => null } = part;
   const around = (Inner: ComponentType<Props>) => (props: Props) => {
     const plain = <Otherwise {...props} />;
     return (

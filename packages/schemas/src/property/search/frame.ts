@@ -62,38 +62,32 @@ export function readFrame(text: string): Frame | null {
     .split(',')
     .map((part) => (/^\s*-?\d{1,3}(\.\d{1,20})?\s*$/u.test(part) ? Number(part) : Number.NaN));
   if (numbers.length !== 4 || numbers.some((number) => !(Math.abs(number) <= 180))) return null;
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers;
+  let [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers;
   // In Mexico longitudes are negative and latitudes are not: somebody who writes the latitude first means the same frame.
-  const isLatitudeFirst = Math.min(x1, x2) > 0 && Math.max(y1, y2) < 0;
-  const [lngs, lats] = isLatitudeFirst
-    ? [
-        [y1, y2],
-        [x1, x2],
-      ]
-    : [
-        [x1, x2],
-        [y1, y2],
-      ];
+  if (Math.min(x1, x2) > 0 && Math.max(y1, y2) < 0) [x1, y1, x2, y2] = [y1, x1, y2, x2];
   const frame = {
-    west: Math.max(Math.min(...lngs), MEXICO.west),
-    south: Math.max(Math.min(...lats), MEXICO.south),
-    east: Math.min(Math.max(...lngs), MEXICO.east),
-    north: Math.min(Math.max(...lats), MEXICO.north),
+    west: Math.max(Math.min(x1, x2), MEXICO.west),
+    south: Math.max(Math.min(y1, y2), MEXICO.south),
+    east: Math.min(Math.max(x1, x2), MEXICO.east),
+    north: Math.min(Math.max(y1, y2), MEXICO.north),
   };
   return frame.west <= frame.east && frame.south <= frame.north ? roundedFrame(frame) : null;
 }
 
-/** Null for anything but a text, and for one that cannot be read. */
-export const rounding = (read: (text: string) => string | null) =>
-  z.transform((value: unknown) => (typeof value === 'string' ? read(value) : null));
+/** A text as `read` writes it; `message` tells what is wrong with one of which it makes null. */
+export const asRounded = (read: (text: string) => string | null, message?: string) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? read(value) : null)),
+    z.string(message),
+  );
 
-const roundedText = rounding((text) => {
+const roundedText = (text: string) => {
   const frame = readFrame(text);
   return frame && frameText(frame);
-});
+};
 
 /** The frame of a search, rounded before anything is looked up or kept. */
-export const frameSchema = z.pipe(roundedText, z.string());
+export const frameSchema = asRounded(roundedText);
 
 /** The same with the words for a frame that cannot be read. */
-export const refusingFrameSchema = (message: string) => z.pipe(roundedText, z.string(message));
+export const refusingFrameSchema = (message: string) => asRounded(roundedText, message);

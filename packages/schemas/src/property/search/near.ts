@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { readFrame, rounding } from './frame.ts';
+import { asRounded, readFrame } from './frame.ts';
 import { isPlacePath } from './item-lists.ts';
 
 const middle = (twice: number) => Number((twice / 2).toFixed(5));
@@ -16,10 +15,8 @@ export function roundedNear(text: string): string | null {
   return isPlacePath(at) ? `${at},${km}` : null;
 }
 
-const rounded = rounding(roundedNear);
-
 /** The point or place of a search, rounded before anything is looked up or kept. */
-export const nearSchema = z.pipe(rounded, z.string());
+export const nearSchema = asRounded(roundedNear);
 
 /** The same with the words for what cannot be read. */
-export const refusingNearSchema = (message: string) => z.pipe(rounded, z.string(message));
+export const refusingNearSchema = (message: string) => asRounded(roundedNear, message);

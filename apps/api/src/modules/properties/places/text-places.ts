@@ -72,7 +72,8 @@ export async function withNeighbours(
 ): Promise<string | null> {
   const [path, ...others] = splitPlaces(places ?? undefined);
   if (path === undefined || others.length > 0 || path.split('/').length < 3) return null;
-  const known = await knownPlaces(ctx, { paths: [path] });
+  // A colonia without offers has none beside it here: its page names the nearest ones.
+  const known = await knownPlaces(ctx, { paths: [] });
   const beside = known
     .nearest(path, MOST_NEIGHBOURS)
     .filter(({ km }) => km !== null && km <= NEIGHBOUR_KM);

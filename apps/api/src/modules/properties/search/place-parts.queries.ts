@@ -100,9 +100,7 @@ export const FRAME_FILTER: ServerFilter<string> = {
 export const NEAR_FILTER: ServerFilter<string> = {
   conditions({ near }, _now, options) {
     if (near === undefined) return [];
-    return near === null
-      ? [sql`false`]
-      : inFrame(frameAroundCircle(near), options, isNear(near));
+    return near === null ? [sql`false`] : inFrame(frameAroundCircle(near), options, isNear(near));
   },
   isIn: IN_POINTS,
   miss: 0.6,

@@ -13,7 +13,7 @@ export interface SearchApproach {
   checkedWords: readonly string[];
   /** Whether the range of prices is looked up, part by part. */
   looksUpPrices: boolean;
-/** `inFrame` is the number of listings in the frame of the plan or the one around its circle, or without a point: they are counted in memory. */
+  /** `inFrame` is the number of listings in the frame of the plan or the one around its circle, or without a point: they are counted in memory. */
   checksFrame: boolean;
   /** The listings that the lookup is expected to find for the words or in the frame; null without either. */
   expected: number | null;

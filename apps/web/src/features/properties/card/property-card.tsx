@@ -25,7 +25,6 @@ import classes from './property-card.module.css';
 const { Part: MorePhotos } = lazyPart<MorePhotosProps>({
   name: 'more-photos',
   load: () => import('./more-photos.tsx'),
-  otherwise: () => null,
 });
 
 /** The width of a card in the columns of the grid. */

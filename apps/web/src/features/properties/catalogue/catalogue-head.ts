@@ -17,7 +17,7 @@ export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search
     title: documentTitle(search, found),
     publicOrigin,
     path: canonicalPath(search, isEmpty),
-    noindex: isEmpty || search.intent !== undefined || search.bbox !== undefined,
+    noindex: isEmpty || search.intent !== undefined || (search.bbox ?? search.near) !== undefined,
   };
   return pageHead(
     head,

@@ -6,7 +6,7 @@ import type { SearchNotesProps } from './search-notes-part.tsx';
 import notes from './search-notes.module.css';
 
 /** Says where a wish is served that is none for the catalogue: to sell or let one's own property, or to rent a room. */
-export function IntentNote({ search, found }: SearchNotesProps) {
+export function IntentNote({ search, found }: Omit<SearchNotesProps, 'last'>) {
   if (search.intent === 'sell') return <OwnersNote isEmpty={found?.total === 0} />;
   if (search.intent === 'room') return <RoomNote search={search} />;
   return null;

@@ -2,6 +2,7 @@ import type { Alternatives } from '@pbr/schemas/property/search/alternatives';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { type FilterKey, filtersIn } from '@pbr/schemas/property/search/filters';
 import { splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import { readNear } from '@pbr/schemas/property/search/near-parts';
 import { nameOfPlace, namesOfPlaces, type PlaceNames } from './place-names.ts';
 import { searchWords } from './search-title.ts';
 
@@ -16,8 +17,11 @@ export function nothingTitle(
   placeNames: PlaceNames,
   found: Found,
 ): string {
-  const { type, operation, places } = search;
+  const { type, operation, places, near } = search;
   if (isFrameAlone(found)) return 'No hay propiedades en esta zona';
+  const asked = readNear(near ?? '');
+  if (asked && 'path' in asked && !(asked.path in placeNames))
+    return `No sabemos dónde está «${nameOfPlace(asked.path)}»`;
   if (places === undefined) return 'No se encontraron propiedades';
   if (isWhich(found)) return `¿Cuál ${namesOfPlaces(splitPlaces(places), placeNames)}?`;
   const names = unbrokenNames(places, placeNames);
@@ -62,6 +66,7 @@ export function withoutWords(search: CatalogueSearch, part: string, label: strin
   if (part === 'type') return 'De cualquier tipo';
   if (part === 'operation') return 'En venta o en renta';
   if (part === 'bbox') return 'Ver todas, sin la zona del mapa';
+  if (part === 'near') return 'A cualquier distancia';
   if (part !== 'price') return `Sin "${label.replaceAll(/[«»]/gu, '')}"`;
   if (search.minPrice === undefined) return 'Sin tope de precio';
   return search.maxPrice === undefined ? 'Sin precio mínimo' : 'A cualquier precio';

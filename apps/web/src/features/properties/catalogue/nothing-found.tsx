@@ -51,7 +51,8 @@ export function NothingFound({ search, placeNames, words }: NothingFoundProps) {
       <EmptyState
         heading="h3"
         title={nothingTitle(search, placeNames, data)}
-        {...(!isWhich(data) && !isNoted({ search, found: undefined }) && { drawing })}
+        {...(!isWhich(data) &&
+          !isNoted({ search, found: undefined, last: undefined }) && { drawing })}
         {...(text !== undefined && { text })}
         {...(isError && {
           action: (

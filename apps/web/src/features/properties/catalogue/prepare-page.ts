@@ -27,7 +27,7 @@ export async function preparePage(context: RouterContext, search: CatalogueSearc
   // A failure leaves a page without a map.
   const drawn = search.view && mapQueryOf(search, found);
   if (drawn) await property.map.prefetch(drawn);
-  if (isNoted({ search, found })) await searchNotesPart.ready?.();
+  if (isNoted({ search, found, last: found })) await searchNotesPart.ready?.();
   if (found.items.length === 0)
     await prepareEmptyPage(context, asPlaces(search, found), found.total);
 }

@@ -27,9 +27,10 @@ interface ResultsHeaderProps {
 export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const { search } = filters;
   const utils = trpc.useUtils();
-  const found = query.isPlaceholderData ? undefined : query.data;
+  const last = query.data;
+  const found = query.isPlaceholderData ? undefined : last;
   // While another search loads, the row stays as the list below.
-  const total = query.data?.total;
+  const total = last?.total;
   // The way back from an empty map stays.
   const isBare = total === 0 && !search.view;
 
@@ -67,7 +68,9 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
           </button>
         </div>
       </div>
-      {isNoted({ search, found }) && <searchNotesPart.Part search={search} found={found} />}
+      {isNoted({ search, found, last }) && (
+        <searchNotesPart.Part search={search} found={found} last={last} />
+      )}
       {search.unclear !== undefined && <unclearNotesPart.Part unclear={search.unclear} />}
     </>
   );

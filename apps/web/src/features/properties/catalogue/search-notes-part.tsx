@@ -6,15 +6,16 @@ export interface SearchNotesProps {
   search: CatalogueSearch;
   /** Unknown while it loads. */
   found: SearchPage | undefined;
+  /** The same, or what was found before while it loads. */
+  last: SearchPage | undefined;
 }
 
 export const searchNotesPart = lazyPart<SearchNotesProps>({
   name: 'search-notes',
   load: () => import('./search-notes.tsx'),
-  otherwise: () => null,
 });
 
 /** Whether there is anything to say about how a search was understood. */
-export const isNoted = ({ search, found }: SearchNotesProps): boolean =>
+export const isNoted = ({ search, found, last }: SearchNotesProps): boolean =>
   (search.cut ?? search.unread ?? search.guessed ?? search.intent) !== undefined ||
-  Boolean(found?.suggestion);
+  Boolean(found?.suggestion ?? last?.withNeighbours);

@@ -1,16 +1,16 @@
 import { formatAll } from '@pbr/schemas/format/list';
 import type { SearchPage } from '@pbr/schemas/property/read';
 import { type CatalogueSearch, type CutField, splitCut } from '@pbr/schemas/property/search';
-import { itemsOf, splitPlaces } from '@pbr/schemas/property/search/item-lists';
+import { itemsOf, joinItems, splitPlaces } from '@pbr/schemas/property/search/item-lists';
 import { Link } from '@tanstack/react-router';
 import { changeSearch } from './filters/filter-state.ts';
 import { asksForRoom, IntentNote } from './intent-note.tsx';
-import { namesOfPlaces } from './place-names.ts';
+import { nameOfPlace, namesOfPlaces } from './place-names.ts';
 import type { SearchNotesProps } from './search-notes-part.tsx';
 import classes from './search-notes.module.css';
 
 /** Says what the search has left out because there was too much of it, and what it did not understand; suggests another word. */
-export function Part({ search, found }: SearchNotesProps) {
+export function Part({ search, found, last }: SearchNotesProps) {
   const { cut, unread, guessed, places, intent } = search;
   const suggestion = found?.suggestion;
   const parts = itemsOf(unread).filter((part) => intent !== 'room' || !asksForRoom(part));
@@ -41,7 +41,31 @@ export function Part({ search, found }: SearchNotesProps) {
           </Link>
         </p>
       )}
+      {last && <Neighbours search={search} last={last} />}
     </>
+  );
+}
+
+/** 'Condesa y colonias vecinas'. It stays while another search in the same colonia loads. */
+function Neighbours({ search, last }: Pick<SearchNotesProps, 'search'> & { last: SearchPage }) {
+  const around = splitPlaces(last.withNeighbours ?? undefined);
+  const [path] = around;
+  const isStill = path === (search.places ?? splitPlaces(last.textPlaces ?? undefined)[0]);
+  if (path === undefined || !isStill || last.total === 0) return null;
+  return (
+    <p className={classes.offer}>
+      <Link
+        to="/properties"
+        search={changeSearch(search, {
+          places: joinItems(around),
+          ...(last.textPlaces !== null && { search: undefined }),
+        })}
+        resetScroll={false}
+        activeOptions={{ exact: true }}
+      >
+        {nameOfPlace(path, last.placeNames)} y colonias vecinas
+      </Link>
+    </p>
   );
 }
 

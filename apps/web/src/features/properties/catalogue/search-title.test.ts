@@ -5,6 +5,7 @@ import { searchTitle } from './search-title.ts';
 const CONDESA = 'ciudad-de-mexico/ciudad-de-mexico/condesa';
 const BENITO_JUAREZ = 'ciudad-de-mexico/benito-juarez';
 const FRAME = '-99.18,19.4,-99.15,19.43';
+const POINT = '19.4157,-99.17145,2';
 const placeNames = {
   [CONDESA]: 'Condesa',
   [BENITO_JUAREZ]: 'Benito Juárez',
@@ -34,6 +35,9 @@ it.each<[string, CatalogueSearch, string?]>([
   ['Propiedades en venta y renta', { bedrooms: 2 }],
   ['Casas en venta en la zona del mapa', { type: 'casa', operation: 'venta', bbox: FRAME }],
   ['Propiedades en Condesa', { places: CONDESA, bbox: FRAME }],
+  ['Casas en venta a 2 km de este punto', { type: 'casa', operation: 'venta', near: POINT }],
+  ['Propiedades a 1 km de Condesa', { near: `${CONDESA},1` }],
+  ['Propiedades a 2 km de este punto: alberca', { search: 'alberca', near: POINT }],
   ['Casas: terraza', { type: 'casa', search: 'terraza' }],
   ['Propiedades en renta: roma terraza', { operation: 'renta', search: 'roma terraza' }],
 ])('%s names the search %j', (title, search, textPlaces) => {

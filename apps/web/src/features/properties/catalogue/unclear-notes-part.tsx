@@ -7,5 +7,4 @@ export interface UnclearNotesProps {
 export const unclearNotesPart = lazyPart<UnclearNotesProps>({
   name: 'unclear-notes',
   load: () => import('./unclear-notes.tsx'),
-  otherwise: () => null,
 });

@@ -52,12 +52,14 @@ it('a sentence stays in the frame of the map unless it names a place', async () 
   expect(await understoodSearch(place.context, inFrame('casas en C'))).toEqual({ places: 'a/b/c' });
 });
 
-it('a place that has just been typed leaves the frame, and the map may move away from it later', async () => {
+it('a place that has just been typed leaves the frame or the distance, and the map may move away from it later', async () => {
   const { context } = contextWith(async () => ({ filters: null, isPlace: true }));
   expect(await understoodSearch(context, inFrame('Coyoacán'), true)).toEqual({
     search: 'Coyoacán',
   });
   expect(await understoodSearch(context, inFrame('Coyoacán'))).toBeNull();
+  const around = { search: 'Coyoacán', near: '19.4139,-99.17145,2' };
+  expect(await understoodSearch(context, around, true)).toEqual({ search: 'Coyoacán' });
 });
 
 it('other words are searched in the frame', async () => {

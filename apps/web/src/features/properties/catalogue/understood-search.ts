@@ -14,6 +14,8 @@ export async function understoodSearch(
   const { search: text = '', cut, unclear } = search;
   const { filters, isPlace } = await trpcUtils.property.understand.ensureData({ text });
   if (filters) return changeSearch(search, { ...filters, search: undefined, cut, unclear });
-  const isElsewhere = isTyped && isPlace && search.bbox !== undefined;
-  return isElsewhere ? changeSearch(search, { bbox: undefined, cut, unclear }) : null;
+  const isElsewhere = isTyped && isPlace && (search.bbox ?? search.near) !== undefined;
+  return isElsewhere
+    ? changeSearch(search, { bbox: undefined, near: undefined, cut, unclear })
+    : null;
 }

@@ -17,5 +17,4 @@ export interface CatalogueMapProps {
 export const catalogueMapPart = lazyPart<CatalogueMapProps>({
   name: 'catalogue-map',
   load: () => import('./catalogue-map.tsx'),
-  otherwise: () => null,
 });

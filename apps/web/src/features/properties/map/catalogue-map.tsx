@@ -7,6 +7,7 @@ import { useDownload } from '../../../lib/page/use-download.ts';
 import classes from './catalogue-map.module.css';
 import type { CatalogueMapProps } from './catalogue-map-part.tsx';
 import { DrawnMap } from '../../../lib/map/drawing/drawn-map.tsx';
+import { NearMe } from '../near/near-me.tsx';
 import { useMap } from './use-map.ts';
 
 const NONE: NonNullable<CatalogueMapProps['listed']> = [];
@@ -43,7 +44,7 @@ export function Part({ search, list, listed = NONE, countLabel, onFrame }: Catal
           isPlace={namesPlace(search, list)}
           hasMargin={search.bbox === undefined}
           cellHref={(frame) =>
-            `/properties${stringifySearch({ ...search, page: undefined, bbox: frameText(roundedFrame(frame)) })}`
+            `/properties${stringifySearch({ ...search, page: undefined, near: undefined, bbox: frameText(roundedFrame(frame)) })}`
           }
         />
       </div>
@@ -67,6 +68,9 @@ export function Part({ search, list, listed = NONE, countLabel, onFrame }: Catal
           </div>
         </CatchBoundary>
       )}
+      <div className={classes.near}>
+        <NearMe />
+      </div>
       {query.isError && (
         <div className={classes.failed}>
           <NotLoaded query={query}>No se pudo actualizar el mapa.</NotLoaded>

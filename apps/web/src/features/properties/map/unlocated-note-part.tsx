@@ -11,5 +11,4 @@ export interface UnlocatedNoteProps {
 export const unlocatedNotePart = lazyPart<UnlocatedNoteProps>({
   name: 'unlocated-note',
   load: () => import('./unlocated-note.tsx'),
-  otherwise: () => null,
 });

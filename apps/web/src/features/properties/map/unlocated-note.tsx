@@ -12,15 +12,15 @@ export function Part({ search, list }: UnlocatedNoteProps) {
   return (
     <p className={classes.note}>
       {counted} sin ubicación en el mapa.{' '}
-      {search.bbox === undefined ? (
+      {(search.bbox ?? search.near) === undefined ? (
         'Están en la lista.'
       ) : (
         <Link
           to="/properties"
-          search={{ ...search, bbox: undefined, page: undefined }}
+          search={{ ...search, bbox: undefined, near: undefined, page: undefined }}
           className={classes.link}
         >
-          Ver todas, sin la zona del mapa
+          Ver todas, sin {search.bbox === undefined ? 'la distancia' : 'la zona del mapa'}
         </Link>
       )}
     </p>

@@ -10,7 +10,6 @@ import classes from './search-field.module.css';
 const { Part: CompletionList } = lazyPart<CompletionListProps>({
   name: 'completion-list',
   load: () => import('./completion-list.tsx'),
-  otherwise: () => null,
 });
 
 type FieldProps = Pick<

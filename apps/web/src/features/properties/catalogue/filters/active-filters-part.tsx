@@ -12,7 +12,6 @@ export interface ActiveFiltersProps {
 export const activeFiltersPart = lazyPart<ActiveFiltersProps>({
   name: 'active-filters',
   load: () => import('./active-filters.tsx'),
-  otherwise: () => null,
 });
 
 /** Comes with the first filter and stays, because it moves the focus when the last one is removed. */

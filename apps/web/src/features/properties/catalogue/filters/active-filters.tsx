@@ -4,7 +4,7 @@ import { type FocusEvent, useRef } from 'react';
 import { useFocusOnChange } from '../../../../lib/dialogs/use-focus-on-change.ts';
 import type { ActiveFiltersProps } from './active-filters-part.tsx';
 import classes from './active-filters.module.css';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, otherDistances } from './filter-chips.ts';
 import { clearedSearch } from './filter-state.ts';
 import { resultsTitle } from '../results-title.ts';
 
@@ -22,7 +22,9 @@ export function Part({ search, placeNames }: ActiveFiltersProps) {
   useFocusOnChange(chips.map(({ key }) => key).join(), {
     // The chip that moves to the place of the removed one.
     target: () => {
-      const links = [...(active.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
+      const links = [
+        ...(active.current?.querySelectorAll<HTMLElement>('li > a:first-child') ?? []),
+      ];
       return links[Math.min(removed.current, links.length - 1)] ?? resultsTitle();
     },
     region: active,
@@ -56,6 +58,20 @@ export function Part({ search, placeNames }: ActiveFiltersProps) {
               {chip.label}
               <CloseIcon size={14} />
             </Link>
+            {chip.key === 'near' &&
+              otherDistances(search).map(({ km, search: farther }) => (
+                <Link
+                  key={km}
+                  {...link}
+                  search={farther}
+                  activeOptions={{ exact: true }}
+                  className={classes.distance}
+                  aria-label={`A ${km} km`}
+                  onFocus={showFocused}
+                >
+                  {km} km
+                </Link>
+              ))}
           </li>
         ))}
       </ul>

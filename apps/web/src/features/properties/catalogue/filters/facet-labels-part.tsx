@@ -17,5 +17,4 @@ export interface FacetLabelsProps {
 export const { Part: FacetLabels } = lazyPart<FacetLabelsProps>({
   name: 'facet-labels',
   load: () => import('./facet-labels.tsx'),
-  otherwise: () => null,
 });

@@ -68,6 +68,8 @@ describe('filterChips', () => {
     [{ bedrooms: 2, maxBedrooms: 3 }, 'De 2 a 3 recámaras'],
     [{ maxBedrooms: 1 }, 'Hasta 1 recámara'],
     [{ bbox: '-99.18,19.4,-99.15,19.43' }, 'En la zona del mapa'],
+    [{ near: '19.4157,-99.17145,2' }, 'A 2 km de este punto'],
+    [{ near: 'jalisco/guadalajara,5' }, 'A 5 km de Guadalajara'],
     [{ minLandArea: 200 }, 'Terreno: desde 200 m²'],
     [{ maxAge: 10 }, 'Antigüedad: hasta 10 años'],
     [{ maxAge: 0 }, 'Antigüedad: hasta 0 años'],

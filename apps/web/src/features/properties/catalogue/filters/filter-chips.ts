@@ -12,9 +12,11 @@ import {
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import type { AmountSpec, CountSpec } from '@pbr/schemas/property/search/filter-spec';
 import { FILTERS, NUMBER_FILTERS } from '@pbr/schemas/property/search/filters';
+import { NEAR_KM, nearText, readNear } from '@pbr/schemas/property/search/near-parts';
 import { itemsOf, splitPlaces, splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { labelOf, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { nameOfPlace, type PlaceNames } from '../place-names.ts';
+import { nearWords } from '../search-title.ts';
 import { isInWords, NO_WORDS } from './field-text.ts';
 import { changeSearch } from './filter-state.ts';
 
@@ -68,11 +70,25 @@ function labelOfPart(search: CatalogueSearch, part: FilterPart, placeNames?: Pla
       return labelOf(spec.labels, String(search[key]));
     case 'frame':
       return spec.label;
+    case 'near':
+      return sentenceCase(nearWords(search.near ?? '', placeNames));
     case 'day':
       return `${spec.prefix} ${formatDay(String(search[key]))}`;
     default:
       return `«${search[key] ?? ''}»`;
   }
+}
+
+const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** The other distances around the same point or place. */
+export function otherDistances(search: CatalogueSearch): { km: number; search: CatalogueSearch }[] {
+  const near = readNear(search.near ?? '');
+  return NEAR_KM.flatMap((km) =>
+    near && near.km !== km
+      ? [{ km, search: changeSearch(search, { near: nearText({ ...near, km }) }) }]
+      : [],
+  );
 }
 
 interface Range {

@@ -71,7 +71,10 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
   if (next.places === undefined || 'places' in change) next.guessed = change.guessed;
   if ('search' in change) next.intent = change.intent;
   // A place that is named is looked for where it is. The server reads whether a text names one (`understoodSearch`).
-  if (change.places !== undefined && change.places !== search.places) next.bbox = change.bbox;
+  const isElsewhere = change.places !== undefined && change.places !== search.places;
+  if (isElsewhere) next.bbox = change.bbox;
+  // A frame of the map is another part of it than a distance.
+  if (isElsewhere || change.bbox) next.near = change.near;
   next.sort = chosenSort(next);
   return cleanSearch(next);
 }

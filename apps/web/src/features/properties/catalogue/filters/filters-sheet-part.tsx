@@ -14,5 +14,4 @@ export interface FiltersSheetProps {
 export const { Part: FiltersSheet } = lazyPart<FiltersSheetProps>({
   name: 'filters-sheet',
   load: () => import('./filters-sheet.tsx'),
-  otherwise: () => null,
 });

@@ -9,13 +9,14 @@ interface KeptFiltersProps {
 
 /** Filters without a field of their own, so that a form that is sent without scripts keeps them. */
 export function KeptFilters({ search, asked }: KeptFiltersProps) {
-  const { maxBedrooms, places, unread, guessed, bbox, view } = search;
+  const { maxBedrooms, places, unread, guessed, bbox, near, view } = search;
   const kept = {
     maxBedrooms,
     places,
     unread,
     guessed,
     bbox,
+    near,
     view,
     asked: isInWords(search) && asked,
   };

@@ -10,5 +10,4 @@ export interface PriceRangeProps {
 export const { Part: PriceRange } = lazyPart<PriceRangeProps>({
   name: 'price-range',
   load: () => import('./price-range.tsx'),
-  otherwise: () => null,
 });

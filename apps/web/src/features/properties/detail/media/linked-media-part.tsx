@@ -5,7 +5,6 @@ import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
 export const linkedMediaPart = lazyPart<{ property: PropertyDetail }>({
   name: 'linked-media',
   load: () => import('./linked-media.tsx'),
-  otherwise: () => null,
 });
 
 export const hasLinkedMedia = ({ videoUrl, tourUrl }: PropertyDetail): boolean =>
