@@ -12,10 +12,16 @@ const isAt = (latitude: number, longitude: number) =>
   );
 const isRefused = (code: number) =>
   ask.mockImplementation((_tell, refuse) => refuse?.({ code } as GeolocationPositionError));
-const stub = () =>
+const browser = navigator;
+/** The rest stays the browser's own: the scripts of the map read it while they load. */
+const stub = (geolocation: object | null = { getCurrentPosition: ask }) =>
   vi.stubGlobal(
     'navigator',
-    Object.create(navigator, { geolocation: { value: { getCurrentPosition: ask } } }),
+    new Proxy(browser, {
+      has: (own, key) => (key === 'geolocation' ? geolocation !== null : key in own),
+      get: (own, key): unknown =>
+        key === 'geolocation' ? geolocation : Reflect.get(own, key, own),
+    }),
   );
 
 beforeEach(() => {
@@ -83,8 +89,7 @@ describe("'Cerca de mí'", () => {
   });
 
   it('says that a browser cannot tell it, and that another country has no listings', async () => {
-    const has = (target: object, key: PropertyKey) => key !== 'geolocation' && key in target;
-    vi.stubGlobal('navigator', new Proxy(Object.create(navigator), { has }));
+    stub(null);
     await openCatalogue('/properties/?view=map');
     await userEvent.click(await button());
     await said(/Este navegador no puede/u);
