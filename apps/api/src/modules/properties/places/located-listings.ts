@@ -148,22 +148,33 @@ export async function createLocatedListings(
     }
   }
   const kinds: Kind[] = [];
+  const next = new Int32Array(MOST_BLOCKS);
   for (const kind of gathered.values()) {
     await step();
-    kinds.push(kindOf(kind));
+    kinds.push(kindOf(kind, next));
   }
   return new LocatedListings(kinds);
 }
 
-/** The listings sorted by block, by counting: comparing a million numbers would keep the server busy for a second. */
-function kindOf({ operation, type, cells, venta, renta, unlocated }: Gathered): Kind {
-  const next = new Int32Array(MOST_BLOCKS);
-  for (const cell of cells) next[blockOf(cell)] = (next[blockOf(cell)] ?? 0) + 1;
+/**
+ * The listings sorted by block, by counting: comparing a million numbers would keep the server busy for a second. Most blocks are empty, so
+ * `next`, with a zero for each, serves one kind after the other.
+ */
+function kindOf(
+  { operation, type, cells, venta, renta, unlocated }: Gathered,
+  next: Int32Array,
+): Kind {
+  const filled: number[] = [];
+  for (const cell of cells) {
+    const block = blockOf(cell);
+    const size = next[block] ?? 0;
+    if (size === 0) filled.push(block);
+    next[block] = size + 1;
+  }
   const blocks: Block[] = [];
   let start = 0;
-  for (let block = 0; block < MOST_BLOCKS; block += 1) {
+  for (const block of filled.toSorted((a, b) => a - b)) {
     const size = next[block] ?? 0;
-    if (size === 0) continue;
     blocks.push({ bounds: boundsOfBlock(block), from: start, to: start + size });
     next[block] = start;
     start += size;
@@ -173,6 +184,7 @@ function kindOf({ operation, type, cells, venta, renta, unlocated }: Gathered): 
     next[blockOf(cell)] = place + 1;
     return place;
   });
+  for (const block of filled) next[block] = 0;
   const sorted = <List extends Int32Array | Float64Array>(list: List, from: readonly number[]) => {
     for (const [index, place] of places.entries()) list[place] = from[index] ?? Number.NaN;
     return list;
