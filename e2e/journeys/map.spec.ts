@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { searchBox } from '../fixtures/pages/catalogue-page.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
@@ -94,6 +95,18 @@ test('a typed price stays in the frame of the map, and a typed place leaves it',
   await searchBox(page).fill('Coyoacán');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^(?!.*bbox=).*search=Coyoac/u);
+});
+
+test('a person who wants no motion sees the same ground as others', async ({ page }) => {
+  const colors: string[] = [];
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/properties?view=map&places=ciudad-de-mexico');
+    await expect(page.locator('[data-shown] [data-key]').first()).toBeVisible();
+    const shot = await page.locator('.maplibregl-canvas').screenshot({ animations: 'disabled' });
+    colors.push(JSON.stringify((await sharp(shot).stats()).dominant));
+  }
+  expect(colors[1]).toBe(colors[0]);
 });
 
 test.describe('without scripts', () => {
