@@ -5,8 +5,13 @@ import { aMapPoint, aPropertyMap } from '../../../testing/a-property-map.ts';
 import { openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
 import { refusal } from '../../../testing/refusal.ts';
 
-const drawing = () =>
-  screen.findByRole('group', { name: 'Mapa: 1 propiedad' }, { timeout: 15_000 });
+/** The first of its name: the map that can be moved may lie inert beside it. */
+async function drawing(): Promise<HTMLElement> {
+  const name = 'Mapa: 1 propiedad';
+  const [drawn] = await screen.findAllByRole('group', { name }, { timeout: 15_000 });
+  if (!drawn) throw new Error('there is no drawing');
+  return drawn;
+}
 
 describe('the map of the catalogue', () => {
   it('is one press away, and finds what the list finds', async () => {

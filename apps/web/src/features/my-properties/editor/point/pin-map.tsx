@@ -89,7 +89,7 @@ export function Part({ at, middle, children, ...props }: PinMapProps) {
           <MapScale base={base} streets={streets} />
         </MapBox>
       </div>
-      <p className={classes.hint}>
+      <p className={classes.hint} data-waiting={!isShown || undefined}>
         {at
           ? 'Arrastra el pin o toca el mapa. Con el teclado lo mueven las flechas.'
           : 'Toca el mapa para poner el pin.'}
