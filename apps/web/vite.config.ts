@@ -81,10 +81,26 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 name: 'small',
                 test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form|use-inquiry-dialog|catalogue[\\/]place-names|landing[\\/]kinds)\.tsx?$/u,
               },
+              // The small ones of forms, and of members' lists: each file more costs every page its name.
+              {
+                name: 'forms',
+                test: /[\\/](?:form-parts|use-form|text-area|affix-field|email-field|name-fields|counted-field|password-field)\.(?:module|tsx?$)/u,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'lists',
+                test: /[\\/](?:(?:search-form|status-links|filter-bar)\.(?:module|tsx?$)|(?:work-page|counts|use-chosen-in-view|use-confirm|or-notify-failed|version-choice|form-changes|use-unsaved-changes|moments|use-now)\.)/u,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'account',
+                test: /[\\/]features[\\/]account[\\/](?:account-card|check-your-mail|account\.module|link[\\/]dead-link)/u,
+                includeDependenciesRecursively: false,
+              },
               // The small ones of a listing's page; last, so that it takes none of the parts.
               {
                 name: 'listing',
-                test: /[\\/](?:property[\\/]characteristics|lib[\\/]sharing|listing-icons|verified-badges|phone-links|breadcrumb)\.tsx?$/u,
+                test: /[\\/](?:property[\\/]characteristics|lib[\\/]sharing|listing-icons|verified-badges|phone-links|breadcrumb|map[\\/]near-map|use-is-in-view)\.tsx?$/u,
               },
             ],
           },

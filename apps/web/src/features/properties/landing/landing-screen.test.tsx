@@ -1,6 +1,7 @@
 import type { Landing, LandingQuery } from '@pbr/schemas/property/places/landing';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { LandingScreen } from './landing-screen.tsx';
 
@@ -135,4 +136,17 @@ test('narrower places are listed only if there are some', async () => {
   await showPlace({ places: [cdmx, cdmx], children: [{ ...roma, total: 12 }] });
   expect(await screen.findByRole('heading', { name: 'Colonias con más propiedades' })).toBeTruthy();
   expect((await wayOut('Roma Norte (12)')).getAttribute('href')).toBe(`${CITY}/roma-norte`);
+});
+
+test('a place with listings leads to all of them on the map', async () => {
+  const card = aPropertyCard();
+  await showPlace({ places: [cdmx], total: 1, items: [card], page: 1, pageCount: 1 });
+  const link = await wayOut('Abrir el mapa completo');
+  expect(link.getAttribute('href')).toBe(
+    '/properties?operation=renta&places=ciudad-de-mexico&view=map',
+  );
+  cleanup();
+  await showPlace({ places: [cdmx] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: 'En el mapa' })).toBeNull();
 });

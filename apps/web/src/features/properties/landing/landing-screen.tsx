@@ -8,12 +8,13 @@ import type { Place } from '@pbr/schemas/property/places';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
+import { NearMap } from '../map/near-map.tsx';
 import { LandingLink, toLanding } from './landing-link.tsx';
 import { countSentence, landingSentence, landingTitle, placeTitle } from './landing-words.ts';
 import { ChildLinks, NearLinks, TypeLinks } from './narrower-links.tsx';
@@ -33,6 +34,7 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
     scrolls: true,
   });
   const slugs = landing.places.map(({ slug }) => slug);
+  const search = catalogueSearch(landing, type);
   return (
     <div className={classes.screen}>
       <header className={classes.header}>
@@ -62,12 +64,15 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
       ) : (
         <NothingHere landing={landing} query={query} />
       )}
+      {landing.items.length > 0 && (
+        <LandingMap key={[operation, ...slugs, type].join('/')} search={search} />
+      )}
       <ChildLinks landing={landing} type={type} />
       <NearLinks landing={landing} type={type} />
       <p>
         <Link
           to="/properties"
-          search={catalogueSearch(landing, type)}
+          search={search}
           activeOptions={{ exact: true }}
           className={classes.catalogue}
         >
@@ -75,6 +80,30 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
         </Link>
       </p>
     </div>
+  );
+}
+
+const loadMap = () => import('./landing-map.tsx');
+
+/** The places of all the listings, and not only of those on the page; nothing if none of them shows its place. */
+function LandingMap({ search }: { search: CatalogueSearch }) {
+  const [isEmpty, setEmpty] = useState(false);
+  if (isEmpty) return null;
+  return (
+    <section aria-labelledby="map-title">
+      <h2 id="map-title" className={classes.subtitle}>
+        En el mapa
+      </h2>
+      <NearMap
+        id="map"
+        className={classes.map}
+        load={loadMap}
+        map={{ search, onEmpty: () => setEmpty(true) }}
+      />
+      <Link to="/properties" search={{ ...search, view: 'map' }} className={classes.catalogue}>
+        Abrir el mapa completo <ArrowRightIcon />
+      </Link>
+    </section>
   );
 }
 
