@@ -45,6 +45,10 @@ test('a buyer says what they look for, moves the map to it, and comes back to th
   await test.step('a pin opens its card, and the card its listing', async () => {
     await pins(page).first().tap();
     await expect(card(page).getByRole('article')).toBeVisible();
+    await page.goBack();
+    await expect(card(page)).toBeHidden();
+    expect(frameOf(page)).toBe(frame);
+    await pins(page).first().tap();
     await card(page).getByRole('link').tap();
     await expect(page).toHaveURL(/\/properties\/[\w-]{36}$/u);
   });

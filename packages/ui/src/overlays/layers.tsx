@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
  * hear of steps between the two entries, so that nothing loads or scrolls.
  *
  * The page's own entries go into the extra one meanwhile: a new URL stays there as the next step, and a replaced one
- * moves to the page's entry when the layers have closed.
+ * moves to the page's entry when the layers have closed. Another page takes the extra one for its own.
  */
 
 type Method = 'pushState' | 'replaceState';
@@ -146,6 +146,11 @@ function go(by: 1 | -1, then = () => {}): void {
 function written(method: Method, state: unknown, url?: string | URL | null): void {
   if (step) {
     step.waiting.push(() => written(method, state, url));
+  } else if (isExtra(entry) && method === 'pushState' && isElsewhere(url)) {
+    // The layers close with their page, which may take a while: a step 'back' until then is already one of the pages.
+    layers.length = 0;
+    write('replaceState', state, url);
+    entry = undefined;
   } else if (isExtra(entry)) {
     if (entry !== 'pushState') entry = method;
     write('replaceState', state, url, entry);
@@ -157,6 +162,9 @@ function written(method: Method, state: unknown, url?: string | URL | null): voi
     else if (entry === 'page') page = textOf(state);
   }
 }
+
+const isElsewhere = (url?: string | URL | null) =>
+  new URL(url ?? '', location.href).pathname !== location.pathname;
 
 type State = { layers?: Mark } | null;
 

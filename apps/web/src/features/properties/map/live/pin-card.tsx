@@ -1,5 +1,6 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { CloseIcon } from '@pbr/ui/icons/icons';
+import { useLayer } from '@pbr/ui/overlays/layers';
 import type { Map as BaseMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { Favorites } from '../../../../lib/favorites/favorites.ts';
@@ -29,6 +30,7 @@ export function PinCard(props: PinCardProps) {
   const { base, pin, ids, operation, favorites, takesFocus, onClose } = props;
   const query = trpc.property.byIds.useQuery({ ids: ids.slice(0, MOST) });
   const card = useCardAtPin({ base, pin, onClose });
+  useLayer(true, onClose);
   useEffect(() => {
     if (takesFocus) card.current?.focus();
   }, [card, takesFocus]);
