@@ -40,6 +40,19 @@ export const clientPhoneSchema = z
   .string('Escribe un teléfono.')
   .check(z.overwrite((typed) => spelled(typed.slice(0, LONGEST_TYPED)).slice(0, LONGEST_KEPT)));
 
+/** Digits with anything but letters between them. */
+const NUMBER = /[+(]{0,2}\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd})+/gu;
+/** The code of Mexico, which most people leave out. */
+const OWN_CODE = /^\+52/u;
+
+/** A search in which each telephone, or part of one, is its digits alone: '55 1234-5678' and '+52 1 55 …' are '5512345678'. */
+export function barePhones(search: string): string {
+  return search.replace(NUMBER, (typed) => {
+    const read = readers()?.telephone(typed)?.text ?? typed;
+    return read.replace(OWN_CODE, '').replaceAll(/\P{Nd}/gu, '');
+  });
+}
+
 interface Client {
   clientPhone: string | null;
   clientPhoneLink?: string;

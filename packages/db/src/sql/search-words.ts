@@ -7,5 +7,15 @@ export function holdsWords(text: SQL, search: string | undefined): SQL {
   return sql`${text} like all (array(select pbr_contains(word) from unnest(${words}::text[]) word))`;
 }
 
+/** The same for a text with a `barePhone`, also for the search with its telephones bare. */
+export function holdsWordsOrPhone(
+  text: SQL,
+  search: string | undefined,
+  bare: string | undefined,
+): SQL {
+  if (bare === search) return holdsWords(text, search);
+  return sql`(${holdsWords(text, search)} or ${holdsWords(text, bare)})`;
+}
+
 /** A telephone without its spaces and punctuation. */
 export const barePhone = (phone: SQL) => sql`translate(${phone}, ' ().-', '')`;

@@ -1,9 +1,10 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
-import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
+import { barePhone, holdsWordsOrPhone } from '@pbr/db/sql/search-words';
 import type { TeamFilter } from '@pbr/schemas/employee/search';
 import type { TeamMember, TeamPage } from '@pbr/schemas/employee/team';
+import { barePhones } from '@pbr/schemas/telephone';
 import { sql } from 'drizzle-orm';
 
 interface TeamQuery {
@@ -36,7 +37,7 @@ export function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
       with team as materialized (
         select *, ${STATUS} as status from users where registration is null or is_email_verified
       ), matched as materialized (
-        select * from team where ${inStatus} and ${holdsWords(SEARCHED, search)}
+        select * from team where ${inStatus} and ${holdsWordsOrPhone(SEARCHED, search, search && barePhones(search))}
       ), page as (
         select *, row_number() over (${ORDER}) as pos from matched ${ORDER} limit ${limit} offset ${offset}
       )

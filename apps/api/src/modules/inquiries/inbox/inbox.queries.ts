@@ -2,12 +2,14 @@ import type { Db } from '@pbr/db/client';
 import { atMicroseconds, isoInstant, microsecondsOf } from '@pbr/db/sql/instants';
 import { personJson } from '@pbr/db/sql/people';
 import { jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
-import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
+import { barePhone, holdsWords, holdsWordsOrPhone } from '@pbr/db/sql/search-words';
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InquiryPosition } from '@pbr/schemas/inquiry/list';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
+import { idsOfPublicId } from '@pbr/schemas/property/values';
+import { barePhones } from '@pbr/schemas/telephone';
 import { type SQL, sql } from 'drizzle-orm';
 import { INQUIRY_ITEM, INQUIRY_JOINS } from './inbox-item.queries.ts';
 
@@ -105,7 +107,24 @@ function conditionsOf(scope: Scope, { status, propertyId, search }: InboxFilters
   const conditions = [inScope(scope)];
   if (status) conditions.push(sql`q.status = ${status}`);
   if (propertyId) conditions.push(sql`q.property_id = ${propertyId}`);
-  if (search) conditions.push(holdsWords(SEARCHED, search));
+  if (search) conditions.push(holdsSearch(search));
+  return sql.join(conditions, sql` and `);
+}
+
+/** Each id that people read ('PBR-1A2B3C4D') is the listing's or is written in the inquiry; the other words are all there. */
+function holdsSearch(search: string): SQL {
+  const conditions: SQL[] = [];
+  const others: string[] = [];
+  for (const word of search.split(/\s+/u)) {
+    const ids = idsOfPublicId(word);
+    if (ids)
+      conditions.push(
+        sql`(p.id between ${ids.first}::uuid and ${ids.last}::uuid or ${holdsWords(SEARCHED, word)})`,
+      );
+    else others.push(word);
+  }
+  const rest = others.join(' ');
+  if (rest) conditions.push(holdsWordsOrPhone(SEARCHED, rest, barePhones(rest)));
   return sql.join(conditions, sql` and `);
 }
 

@@ -1,3 +1,4 @@
+import { publicPropertyId } from '@pbr/schemas/property/values';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../security/actor.ts';
 import { admin, member, testContext, visitor } from '../../../testing/context.ts';
@@ -127,6 +128,12 @@ describe('the inbox', () => {
     ['correo.mx', ['Marta Solís']],
     ['5512345678', ['Marta Solís']],
     ['55 1234', ['Marta Solís']],
+    ['55 1234-5678', ['Marta Solís']],
+    ['1234-5678', ['Marta Solís']],
+    ['(55) 1234.5678 solis', ['Marta Solís']],
+    ['+52 (55) 1234 5678', ['Marta Solís']],
+    ['+52 1 55 1234 5678', ['Marta Solís']],
+    ['55 1234-5679', []],
     ['%', []],
     ['_', []],
     ['\\', []],
@@ -142,6 +149,17 @@ describe('the inbox', () => {
     expect(await names({ search })).toEqual(expected);
     expect((await list({ search })).counts.pending).toBe(expected.length);
   });
+});
+
+test("is found by the id of its listing as people read it, beside the client's words", async () => {
+  const other = await aProperty(t.db, { ownerId: ana });
+  await write({ propertyId: other.id, clientName: 'Otra', message: 'Vi el anuncio' });
+  await write({ clientName: 'Vecina', message: `¿Es ${publicPropertyId(other.id)}?` });
+  await write({ message: 'Vi el anuncio' });
+  const search = publicPropertyId(other.id).toLowerCase();
+  expect(await names({ search })).toEqual(['Otra', 'Vecina']);
+  expect(await names({ search: `anuncio ${search}` })).toEqual(['Otra']);
+  expect(await names({ search: 'PBR-00000000' })).toEqual([]);
 });
 
 describe('permission to read inquiries', () => {

@@ -1,13 +1,14 @@
 import type { Db } from '@pbr/db/client';
 import { atMicroseconds, microsecondsOf } from '@pbr/db/sql/instants';
 import { oneRow, oneValue } from '@pbr/db/sql/result-rows';
-import { barePhone, holdsWords } from '@pbr/db/sql/search-words';
+import { barePhone, holdsWordsOrPhone } from '@pbr/db/sql/search-words';
 import type {
   ServiceRequestItem,
   ServiceRequestList,
   ServiceRequestPosition,
 } from '@pbr/schemas/service-request/service-request';
 import type { ServiceRequestSearch } from '@pbr/schemas/service-request/search';
+import { barePhones } from '@pbr/schemas/telephone';
 import { type SQL, sql } from 'drizzle-orm';
 import { SERVICE_REQUEST_ITEM, SERVICE_REQUEST_JOINS } from './service-request-item.queries.ts';
 
@@ -94,7 +95,7 @@ function conditionsOf({ kind, status, assignee, search }: ServiceRequestSearch):
   if (status) conditions.push(sql`q.status = ${status}`);
   if (assignee === 'nobody') conditions.push(sql`q.assignee_id is null`);
   else if (assignee) conditions.push(sql`q.assignee_id = ${assignee}`);
-  if (search) conditions.push(holdsWords(SEARCHED, search));
+  if (search) conditions.push(holdsWordsOrPhone(SEARCHED, search, barePhones(search)));
   return sql.join(conditions, sql` and `);
 }
 
