@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './button.module.css';
 
-/** `accent` is the one main call of a screen; `primary` sends and saves; `danger` destroys; `quiet` is for everything else. */
+/** `accent` is the one main action of a screen or of its dialog; `primary` is for actions that repeat or lead on; `danger` destroys; `quiet` is for everything else. */
 type ButtonLook = 'accent' | 'primary' | 'quiet' | 'remove' | 'danger';
 
 /** The look of a button for an element that is none: `<a className={buttonClass('accent')}>`. */

@@ -7,14 +7,22 @@ interface SubmitButtonProps {
   isSending: boolean;
   /** Shown while sending: 'Enviando...', 'Guardando...'. */
   sendingLabel: string;
+  /** `primary` where the screen has a main action besides this form. */
+  look?: 'accent' | 'primary';
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
 /** Sends its form; shows progress, keeps the focus and cannot fire twice. */
-export function SubmitButton({ isSending, sendingLabel, ref, children }: SubmitButtonProps) {
+export function SubmitButton({
+  isSending,
+  sendingLabel,
+  look = 'accent',
+  ref,
+  children,
+}: SubmitButtonProps) {
   return (
-    <Button type="submit" look="primary" isBusy={isSending} {...(ref && { ref })}>
+    <Button type="submit" look={look} isBusy={isSending} {...(ref && { ref })}>
       {isSending ? sendingLabel : children}
     </Button>
   );

@@ -22,8 +22,8 @@ const TEXT_PAIRS = [
   ['--mantine-color-placeholder', '--pbr-surface'],
   ['--mantine-color-error', '--mantine-color-body'],
   ['--mantine-color-error', '--pbr-surface'],
-  ['--pbr-accent', '--mantine-color-body'],
-  ['--pbr-accent', '--pbr-surface'],
+  ['--pbr-accent-text', '--mantine-color-body'],
+  ['--pbr-accent-text', '--pbr-surface'],
   ['--pbr-on-band', '--pbr-band'],
   ['--pbr-band-quiet', '--pbr-band'],
   ...['primary', 'accent', 'danger'].flatMap((name) => [
@@ -35,8 +35,11 @@ const TEXT_PAIRS = [
   ),
 ] as const;
 
-/** Borders of fields and the focus ring: WCAG 1.4.11 asks for a contrast of 3. */
+/** Borders of fields, the focus ring, marks and lines: WCAG 1.4.11 asks for a contrast of 3. */
 const EDGE_PAIRS = [
+  ...['--pbr-primary', '--pbr-accent'].flatMap((mark) =>
+    ['--mantine-color-body', '--pbr-surface'].map((ground) => [mark, ground] as const),
+  ),
   ['--mantine-color-default-border', '--pbr-surface'],
   ['--mantine-color-default-border', '--mantine-color-body'],
   ...GROUNDS.map((ground) => ['--pbr-focus', ground] as const),

@@ -55,7 +55,7 @@ export function PlaceNameForm() {
         {...field('paths')}
       />
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <SubmitButton isSending={isSending} sendingLabel="Agregando...">
+      <SubmitButton look="primary" isSending={isSending} sendingLabel="Agregando...">
         Agregar nombre
       </SubmitButton>
     </form>

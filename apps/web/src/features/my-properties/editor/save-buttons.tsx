@@ -21,7 +21,7 @@ export function SaveButtons({ listing, isSending, board }: SaveButtonsProps) {
       {/* The same button before and after the publication: it keeps the focus while the photos follow. */}
       <Button
         type="submit"
-        look="primary"
+        look="accent"
         isBusy={isSending && !keepsDraft}
         onClick={() => choose(true)}
       >

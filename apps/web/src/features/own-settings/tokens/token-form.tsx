@@ -71,7 +71,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
           />
         )}
       </Pair>
-      <SubmitButton isSending={isSending} sendingLabel="Creando...">
+      <SubmitButton look="primary" isSending={isSending} sendingLabel="Creando...">
         Crear token
       </SubmitButton>
     </form>
