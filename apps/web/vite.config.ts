@@ -9,6 +9,61 @@ import { defineConfig, type Plugin } from 'vite';
 /** The files that every page loads at its start. */
 const ON_EVERY_PAGE = /assets\/(?:react|libraries|parts|small|entry-client|rolldown-runtime)-/u;
 
+/** The scripts that several pages share, by their files. */
+const SHARED_FILES = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u },
+  {
+    name: 'libraries',
+    // Only forms block the way out of a page.
+    test: /node_modules[\\/](?:@tanstack|@trpc|zod)[\\/](?!.*useBlocker)/u,
+  },
+  // The readers of what people type: forms alone need them.
+  {
+    name: 'typed',
+    test: /[\\/]schemas[\\/]src[\\/](?:text|email|telephone|person-name|readers|characters|number-schemas)\.ts$/u,
+    includeDependenciesRecursively: false,
+  },
+  // Many small files cost more than a few bytes too much: what eight parts of the web share is one. Not so the few large
+  // ones that lists do without, nor what every first script holds, nor what no first visit to a list of properties needs.
+  {
+    name: 'parts',
+    test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields[\\/](?!(?:field|text-field|select-field|choice-group)\.)|overlays[\\/]|typed-number[\\/])|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|phone-links|with-mantine)\.))[^?]*\.tsx?$/u,
+    minShareCount: 8,
+  },
+  // Small ones of the catalogue and the search field, which parts that come later need too. What they import stays where it is.
+  {
+    name: 'filters',
+    test: /[\\/](?:(?:field-text|filter-state|typed-numbers|results-title|use-media-query)\.m?[jt]sx?$|(?:search-field|remember-search|type-choices|use-combobox)\.(?:module|tsx?$))/u,
+    includeDependenciesRecursively: false,
+  },
+  // Too small for a file each, and on nearly every page.
+  {
+    name: 'small',
+    test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form|use-inquiry-dialog|catalogue[\\/]place-names|landing[\\/]kinds)\.tsx?$/u,
+  },
+  // The small ones of forms, and of members' lists: each file more costs every page its name.
+  {
+    name: 'forms',
+    test: /[\\/](?:form-parts|use-form|text-area|affix-field|email-field|name-fields|counted-field|password-field)\.(?:module|tsx?$)/u,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'lists',
+    test: /[\\/](?:(?:search-form|status-links|filter-bar)\.(?:module|tsx?$)|(?:work-page|counts|use-chosen-in-view|use-confirm|or-notify-failed|version-choice|form-changes|use-unsaved-changes|moments|use-now)\.)/u,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'account',
+    test: /[\\/]features[\\/]account[\\/](?:account-card|check-your-mail|account\.module|link[\\/]dead-link)/u,
+    includeDependenciesRecursively: false,
+  },
+  // The small ones of a listing's page; last, so that it takes none of the parts.
+  {
+    name: 'listing',
+    test: /[\\/](?:property[\\/]characteristics|lib[\\/]sharing|listing-icons|verified-badges|phone-links|breadcrumb|map[\\/]near-map|use-is-in-view)\.tsx?$/u,
+  },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -50,59 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The scripts of every page, in pieces that run one after the other: see late-start.ts.
         ...(!isSsrBuild && {
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u },
-              {
-                name: 'libraries',
-                // Only forms block the way out of a page.
-                test: /node_modules[\\/](?:@tanstack|@trpc|zod)[\\/](?!.*useBlocker)/u,
-              },
-              // The readers of what people type: forms alone need them.
-              {
-                name: 'typed',
-                test: /[\\/]schemas[\\/]src[\\/](?:text|email|telephone|person-name|readers|characters|number-schemas)\.ts$/u,
-                includeDependenciesRecursively: false,
-              },
-              // Many small files cost more than a few bytes too much: what eight parts of the web share is one. Not so the few large
-              // ones that lists do without, nor what every first script holds, nor what no first visit to a list of properties needs.
-              {
-                name: 'parts',
-                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields[\\/](?!(?:field|text-field|select-field|choice-group)\.)|overlays[\\/]|typed-number[\\/])|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|phone-links|with-mantine)\.))[^?]*\.tsx?$/u,
-                minShareCount: 8,
-              },
-              // Small ones of the catalogue and the search field, which parts that come later need too. What they import stays where it is.
-              {
-                name: 'filters',
-                test: /[\\/](?:(?:field-text|filter-state|typed-numbers|results-title|use-media-query)\.m?[jt]sx?$|(?:search-field|remember-search|type-choices|use-combobox)\.(?:module|tsx?$))/u,
-                includeDependenciesRecursively: false,
-              },
-              // Too small for a file each, and on nearly every page.
-              {
-                name: 'small',
-                test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form|use-inquiry-dialog|catalogue[\\/]place-names|landing[\\/]kinds)\.tsx?$/u,
-              },
-              // The small ones of forms, and of members' lists: each file more costs every page its name.
-              {
-                name: 'forms',
-                test: /[\\/](?:form-parts|use-form|text-area|affix-field|email-field|name-fields|counted-field|password-field)\.(?:module|tsx?$)/u,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'lists',
-                test: /[\\/](?:(?:search-form|status-links|filter-bar)\.(?:module|tsx?$)|(?:work-page|counts|use-chosen-in-view|use-confirm|or-notify-failed|version-choice|form-changes|use-unsaved-changes|moments|use-now)\.)/u,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'account',
-                test: /[\\/]features[\\/]account[\\/](?:account-card|check-your-mail|account\.module|link[\\/]dead-link)/u,
-                includeDependenciesRecursively: false,
-              },
-              // The small ones of a listing's page; last, so that it takes none of the parts.
-              {
-                name: 'listing',
-                test: /[\\/](?:property[\\/]characteristics|lib[\\/]sharing|listing-icons|verified-badges|phone-links|breadcrumb|map[\\/]near-map|use-is-in-view)\.tsx?$/u,
-              },
-            ],
+            groups: SHARED_FILES,
           },
         }),
       },
