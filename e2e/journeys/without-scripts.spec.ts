@@ -59,7 +59,7 @@ test('a crawler without scripts reads home, catalogue, landing and listing, and 
       expect(answer?.status()).toBe(404);
       await expect(heading).toHaveText('Propiedad no encontrada');
       await expect(page).toHaveTitle(/^Propiedad no encontrada/);
-      await main.getByRole('link').click();
+      await main.getByRole('link', { name: 'Ver todas las propiedades' }).click();
       await expect(page).toHaveURL('/properties');
     });
 });

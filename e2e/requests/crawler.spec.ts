@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { type Listing, PASSING_NAME, someListing } from '../fixtures/data/listings.ts';
 import { DEMO_PASSWORD } from '../fixtures/portal/sign-in.ts';
+import { NOBODY } from '../fixtures/portal/ways.ts';
 
 /** Messengers run no scripts: they see only the answer to one GET. */
 test.use({
@@ -70,12 +71,11 @@ for (const path of ['/', '/properties', '/venta', '/contacts', '/help'])
   });
 
 test('an unknown listing is 404 and not indexed, and has no picture', async ({ request }) => {
-  const id = '00000000-0000-4000-8000-000000000000';
-  const page = await request.get(`/properties/${id}`);
+  const page = await request.get(`/properties/${NOBODY}`);
   expect(page.status()).toBe(404);
   expect(page.headers()['x-robots-tag']).toBe('noindex');
   expect(meta(await page.text(), 'robots')).toBe('noindex');
-  expect((await request.get(`/og/${id}.jpg`)).status()).toBe(404);
+  expect((await request.get(`/og/${NOBODY}.jpg`)).status()).toBe(404);
 });
 
 test('a paused listing is 404 and not indexed from that moment on, and has no picture', async ({
@@ -110,6 +110,13 @@ test('a paused listing is 404 and not indexed from that moment on, and has no pi
   expect(page.status()).toBe(404);
   expect(page.headers()['x-robots-tag']).toBe('noindex');
   expect(meta(await page.text(), 'robots')).toBe('noindex');
+  // Nobody learns that it is there, and both lead on to what is on offer, which other tests may change.
+  const shown = async (of: string) => {
+    const text = await (await request.get(`/properties/${of}`)).text();
+    return text.replaceAll(of, 'id').match(/<main.*?<script/su)?.[0] ?? '';
+  };
+  await expect(async () => expect(await shown(id)).toBe(await shown(NOBODY))).toPass();
+  expect(await shown(id)).toContain('Propiedades destacadas');
   expect((await request.get(`/og/${id}.jpg`)).status()).toBe(404);
   expect(await (await request.get('/sitemaps/listings-1.xml')).text()).not.toContain(id);
   expect((await agent.delete(`/api/properties/${id}`)).status()).toBe(204);

@@ -12,7 +12,14 @@ export const Route = createFileRoute('/properties/$id')({
   loader: async ({ context, params: { id } }) => {
     const { get, related } = context.trpcUtils.property;
     const around = import.meta.env.SSR ? related.prefetch({ id }) : undefined;
-    const property = await orNotFound(get.ensureData({ id }));
+    const property = await orNotFound(get.ensureData({ id })).catch(async (error: unknown) => {
+      if (import.meta.env.SSR) {
+        const { prepareNotFound } =
+          await import('../../features/properties/detail/prepare-parts.ts');
+        await prepareNotFound(context);
+      }
+      throw error;
+    });
     await around;
     // A URL with the short id that people read leads to the one that names this listing for good.
     if (publicPropertyId(property.id) === id.toUpperCase())

@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
+import type { RouterContext } from '../../../lib/page/router-context.ts';
+import { goneListingPart } from './gone-listing-part.tsx';
 import { hasLinkedMedia, linkedMediaPart } from './media/linked-media-part.tsx';
 import { ownListingPart } from './own/own-listing-part.tsx';
 
@@ -8,4 +10,9 @@ export async function prepareParts(property: PropertyDetail): Promise<void> {
     ownListingPart.ready?.(),
     hasLinkedMedia(property) && linkedMediaPart.ready?.(),
   ]);
+}
+
+/** On the server: the same for the page that stands instead of a listing. */
+export async function prepareNotFound({ trpcUtils }: RouterContext): Promise<void> {
+  await Promise.all([trpcUtils.property.featured.prefetch(), goneListingPart.ready?.()]);
 }
