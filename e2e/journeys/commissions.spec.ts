@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signedInAsEmployee } from '../fixtures/data/employees.ts';
 import { postListing } from '../fixtures/data/listings.ts';
 import { mailTo } from '../fixtures/data/mail.ts';
@@ -14,7 +14,6 @@ const register = (page: Page) => page.getByRole('button', { name: 'Registrar com
 
 async function openForm(page: Page, listing: { id: string }): Promise<void> {
   await page.goto(`/my-properties?commission=${listing.id}`);
-  await dialog(page).getByRole('button', { name: 'Configurar comisión' }).click();
   await percentage(page).waitFor();
 }
 
@@ -45,10 +44,7 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
       .selectOption({ label: fullName });
     await percentage(page).fill('50');
     await expect(dialog(page).getByText(/^Es el 50 % del precio, no de la comisión/)).toBeVisible();
-    await dialog(page).getByText('% de la comisión', { exact: true }).click();
-    await dialog(page).getByLabel('Comisión total').fill('5');
-    await dialog(page).getByLabel('Parte del agente').fill('50');
-    await dialog(page).getByRole('button', { name: 'Usar 2.50 %' }).click();
+    await dialog(page).getByRole('radio', { name: '50/50' }).check();
     await expect(dialog(page).getByText('$200,000 MXN')).toBeVisible();
   });
 
@@ -81,6 +77,35 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
     await expect(hers.getByText('Todavía nadie comparte una comisión contigo')).toBeVisible();
     await mailTo(eva.email, `Se retiró la comisión compartida: ${listing.name}`);
   });
+});
+
+test('half of a commission goes to an outside agent by WhatsApp in six touches @phone', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/foreign request: https:\/\/wa\.me/);
+  await signedInAsEmployee(page);
+  const listing = await postListing(page.request);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.goto('/my-properties');
+  let touches = 0;
+  const touch = async (target: Locator) => {
+    touches += 1;
+    await target.click();
+  };
+  await touch(page.locator('summary', { hasText: `Acciones de ${listing.name}` }));
+  await touch(page.getByRole('button', { name: `Comisión de ${listing.name}` }));
+  await touch(dialog(page).getByRole('radio', { name: 'Agente externo' }));
+  await touch(dialog(page).getByLabel('Nombre'));
+  await page.keyboard.type('Óscar Lara');
+  await touch(register(page));
+  await expect(dialog(page).getByText('2.50 %', { exact: true })).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await touch(dialog(page).getByRole('button', { name: /^Enviar por WhatsApp a Óscar Lara/ }));
+  const chat = new URL((await opened).url());
+  expect(chat.host).toBe('wa.me');
+  expect(chat.searchParams.get('text')).toMatch(/\/agreement\/[\w-]+$/);
+  expect(touches).toBeLessThanOrEqual(6);
 });
 
 test('an outside agent accepts through the mailed link without an account, until the link is withdrawn @phone @long', async ({

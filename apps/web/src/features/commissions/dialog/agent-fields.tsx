@@ -1,10 +1,12 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
-import { shareTypeLabels } from '@pbr/schemas/commission/values';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
+
+/** The person whose commission it is. */
+const SHARERS = { outgoing: 'Yo', incoming: 'La otra persona' };
 
 type ExternalName = 'externalAgentName' | 'externalAgentEmail' | 'externalAgentPhone' | 'shareType';
 
@@ -51,7 +53,7 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
       />
       <TextField
         label="Correo (opcional)"
-        description="Ahí recibe el enlace para aceptar. Sin correo, copia el enlace y envíaselo."
+        description="Ahí recibe el enlace para aceptar. Sin correo, envíaselo por WhatsApp."
         type="email"
         autoComplete="off"
         {...field('externalAgentEmail', share?.externalAgentEmail)}
@@ -63,9 +65,9 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
         {...field('externalAgentPhone', share?.externalAgentPhone)}
       />
       <SelectField
-        label="Dirección de la comisión"
-        description="La compartes si la propiedad es tuya; la recibes si el trato viene de la otra persona."
-        options={shareTypeLabels}
+        label="¿Quién comparte?"
+        description="Tú, si la propiedad es tuya; la otra persona, si el trato viene de ella."
+        options={SHARERS}
         {...field('shareType', share?.shareType ?? 'outgoing')}
       />
     </>

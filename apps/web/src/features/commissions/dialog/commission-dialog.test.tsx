@@ -104,11 +104,14 @@ describe('the view', () => {
     expect(await screen.findByText('No se pudo cargar la comisión')).toBeTruthy();
     forProperty.mockImplementation(() => someCommissions());
     await press('Reintentar');
-    expect(await screen.findByText('Sin comisión compartida')).toBeTruthy();
+    expect(await screen.findByLabelText(/^Porcentaje del precio/u)).toBeTruthy();
   });
 
-  it('without shares leads to the form', async () => {
+  it('without shares begins with the form, and is empty beside it', async () => {
     await openCommission(someCommissions());
+    expect(percentage()).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Ver Comisión' }));
+    expect(screen.getByText('Sin comisión compartida')).toBeTruthy();
     await press('Configurar comisión');
     expect(percentage()).toBeTruthy();
   });
@@ -124,6 +127,23 @@ describe('the view', () => {
     expect((await screen.findByDisplayValue<HTMLInputElement>(link)).readOnly).toBe(true);
     expect(writeText).toHaveBeenCalledWith(link);
     expect(latestToast()).toMatchObject({ title: 'Enlace copiado' });
+  });
+
+  it.each([
+    ['whose number is known', '+52 55 1234 5678', '/525512345678'],
+    ['without a number', null, '/'],
+  ])('sends an outside agent %s the link by WhatsApp', async (_whom, externalAgentPhone, path) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const link = 'https://portal.test/agreement/abc';
+    await openCommission(someCommissions([anExternalShare({ externalAgentPhone })]), {
+      'commission.newLink': () => ({ link }),
+    });
+    await press('Enviar por WhatsApp a Óscar Lara');
+    const again = await screen.findByRole('link', { name: /^Enviar por WhatsApp a Óscar Lara/u });
+    const chat = new URL(String(open.mock.calls[0]?.[0]));
+    expect([chat.host, chat.pathname]).toEqual(['wa.me', path]);
+    expect(chat.searchParams.get('text')).toContain(link);
+    expect(again.getAttribute('href')).toBe(chat.href);
   });
 
   it('withdraws a share after a confirmation', async () => {

@@ -53,7 +53,8 @@ interface CommissionTabsProps {
 function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
   const { property, shares, can } = commissions;
   const first = shares.find(({ isActive }) => isActive);
-  const [tab, setTab] = useState<string | null>('view');
+  // Without a share there is nothing to view.
+  const [tab, setTab] = useState<string | null>(can.edit && shares.length === 0 ? 'edit' : 'view');
   /** `undefined` means the first active share. */
   const [chosen, setChosen] = useState<Edited>();
   const withdrawal = useWithdrawal(onAsking);

@@ -1,7 +1,7 @@
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 import { changeFields } from '@pbr/schemas/commission/fields';
 import { Button } from '@pbr/ui/button';
-import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, FormError, SubmitButton } from '@pbr/ui/form-parts';
 import type { RefObject } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -44,12 +44,12 @@ export function EditShareForm({ share, commissions, formRef, onDone, onNew }: Ed
         vez.
       </p>
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
-        <Button onClick={onNew}>Compartir con otro agente</Button>
+      <FormActions>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           Guardar cambios
         </SubmitButton>
-      </div>
+        <Button onClick={onNew}>Compartir con otro agente</Button>
+      </FormActions>
     </form>
   );
 }

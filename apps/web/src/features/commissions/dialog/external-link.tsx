@@ -1,5 +1,6 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { Button, buttonClass } from '@pbr/ui/button';
+import { WhatsAppIcon } from '@pbr/ui/icons/icons';
 import { useRef, useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
@@ -8,21 +9,31 @@ import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
 import classes from './dialog.module.css';
 
-/** The link with which an external agent reads and answers. The server keeps only its digest, so each copy is a new link. */
+const INVITATION = 'Hola. Te comparto el acuerdo de comisión para que lo revises y respondas:';
+
+/** The link with which an external agent reads and answers. The server keeps only its digest, so each one that is made is new. */
 export function ExternalLink({ share }: { share: CommissionShare }) {
   const field = useRef<HTMLInputElement>(null);
   const newLink = trpc.commission.newLink.useMutation();
   const [link, setLink] = useState<string>();
   const name = shareAgentName(share);
 
-  async function copy() {
+  async function withLink(act: (made: string) => void) {
     try {
       const made = link ?? (await newLink.mutateAsync({ id: share.id })).link;
       setLink(made);
-      await putAway(made);
+      act(made);
     } catch (error) {
       notifyFailed(error, 'No se pudo crear el enlace.');
     }
+  }
+
+  function chatWith(made: string): string {
+    const text = `${INVITATION} ${made}`;
+    // Without a number WhatsApp asks with whom.
+    return (
+      chatUrl(share.externalAgentPhone, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`
+    );
   }
 
   async function putAway(made: string) {
@@ -35,28 +46,40 @@ export function ExternalLink({ share }: { share: CommissionShare }) {
     }
   }
 
-  const chat =
-    link === undefined
-      ? null
-      : chatUrl(
-          share.externalAgentPhone,
-          `Hola. Te comparto el acuerdo de comisión para que lo revises y respondas: ${link}`,
-        );
   return (
     <div className={classes.link}>
       <div className={classes.actions}>
+        {link === undefined ? (
+          <Button
+            isBusy={newLink.isPending}
+            // A browser that opens no tab after the wait shows the link instead.
+            onClick={() =>
+              void withLink((made) => window.open(chatWith(made), '_blank', 'noopener,noreferrer'))
+            }
+            aria-label={`Enviar por WhatsApp a ${name}`}
+          >
+            <WhatsAppIcon size={18} />
+            Enviar por WhatsApp
+          </Button>
+        ) : (
+          <a
+            href={chatWith(link)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass()}
+            aria-label={`Enviar por WhatsApp a ${name}, abre otra pestaña`}
+          >
+            <WhatsAppIcon size={18} />
+            Enviar por WhatsApp
+          </a>
+        )}
         <Button
           isBusy={newLink.isPending}
-          onClick={() => void copy()}
+          onClick={() => void withLink((made) => void putAway(made))}
           aria-label={`Copiar enlace para ${name}`}
         >
           {newLink.isPending ? 'Creando enlace...' : 'Copiar enlace'}
         </Button>
-        {chat !== null && (
-          <a href={chat} target="_blank" rel="noreferrer" className={buttonClass()}>
-            Enviar por WhatsApp
-          </a>
-        )}
       </div>
       {link === undefined ? (
         <p className={classes.hint}>

@@ -1,7 +1,7 @@
 import type { PropertyCommissions, ShareForm } from '@pbr/schemas/commission/share';
 import { externalShareFields, internalShareFields } from '@pbr/schemas/commission/fields';
 import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
-import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { type RefObject, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -53,11 +53,11 @@ export function NewShareForm({ commissions, formRef, onDone }: NewShareFormProps
       )}
       <TermsFields property={property} field={field} />
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
+      <FormActions>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           Registrar comisión
         </SubmitButton>
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -1,67 +1,49 @@
 import { AffixField } from '@pbr/ui/fields/affix-field';
-import { percentageOfCommission } from '@pbr/schemas/commission/amounts';
-import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-typed';
-import { Button } from '@pbr/ui/button';
-import { useState } from 'react';
+import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
+import type { CommissionPart } from './use-commission-part.ts';
 import classes from './dialog.module.css';
 
-const plain = (typed: string) => valueOf(readTyped('percent', typed));
+const PARTS = [
+  { value: '50', label: '50/50' },
+  { value: '40', label: '60/40' },
+  { value: '30', label: '70/30' },
+  { value: 'own', label: 'Otra' },
+] as const;
 
-/** Agents say '50 %' and mean half of the commission; this converts it to a percentage of the price. */
-export function PartOfCommission({ onUse }: { onUse: (percentage: string) => void }) {
-  const [whole, setWhole] = useState('5');
-  const [part, setPart] = useState('50');
-  const [isOpen, setOpen] = useState(false);
-  const result = percentageOfCommission(plain(whole), plain(part));
-
+/** Agents say '50/50' and mean half of the commission; this makes it a percentage of the price. */
+export function PartOfCommission({ part }: { part: CommissionPart }) {
   return (
-    <details
-      className={classes.helper}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>% de la comisión</summary>
-      <div className={classes.helperFields}>
+    <div className={classes.part}>
+      <ChoiceGroup
+        className={classes.parts}
+        legend="Parte de la comisión"
+        name="commissionPart"
+        options={PARTS}
+        chosen={[part.chosen]}
+        onChoose={part.choose}
+      />
+      <p className={classes.hint}>Primero la de quien comparte, después la de quien recibe.</p>
+      <div className={classes.partFields}>
         <AffixField
           label="Comisión total"
           inputMode="decimal"
           autoComplete="off"
           end="%"
-          value={whole}
-          onChange={({ currentTarget }) => setWhole(currentTarget.value)}
+          value={part.whole}
+          onChange={({ currentTarget }) => part.changeWhole(currentTarget.value)}
         />
-        <span aria-hidden="true">×</span>
-        <AffixField
-          label="Parte del agente"
-          inputMode="decimal"
-          autoComplete="off"
-          end="%"
-          value={part}
-          onChange={({ currentTarget }) => setPart(currentTarget.value)}
-        />
-      </div>
-      <div className={classes.helperResult}>
-        <p role="status">
-          {result === null ? (
-            'Escribe dos porcentajes, por ejemplo 5 y 50.'
-          ) : (
-            <>
-              {`${plain(whole)} % × ${plain(part)} % = `}
-              <strong>{`${result} %`}</strong> del precio
-            </>
-          )}
-        </p>
-        {result !== null && (
-          <Button
-            onClick={() => {
-              onUse(result);
-              setOpen(false);
-            }}
-          >
-            {`Usar ${result} %`}
-          </Button>
+        {part.chosen === 'own' && (
+          <AffixField
+            label="Parte de quien recibe"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="Ej. 35"
+            end="%"
+            value={part.own}
+            onChange={({ currentTarget }) => part.changeOwn(currentTarget.value)}
+          />
         )}
       </div>
-    </details>
+    </div>
   );
 }

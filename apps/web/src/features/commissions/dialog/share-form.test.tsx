@@ -57,6 +57,7 @@ it('for a listing without a price says when the amount will be known, once there
   const commissions = someCommissions();
   await openShareForm({ ...commissions, property: { ...commissions.property, salePrice: null } });
   const words = 'La propiedad no tiene precio: el monto se calcula cuando lo publiques.';
+  type(percentage(), '');
   expect(screen.queryByText(words)).toBeNull();
   type(percentage(), '2.5');
   expect(screen.getByText(words)).toBeTruthy();
@@ -88,7 +89,7 @@ it.each([
   [
     'somebody without one',
     anExternalShare({ externalAgentEmail: null }),
-    'Copia el enlace y envíaselo a Óscar Lara para que la acepte.',
+    'Envíale el enlace a Óscar Lara para que la acepte.',
   ],
   ['somebody who accepted', aCommissionShare({ state: 'accepted' }), 'Con Eva Paz.'],
 ])('with %s says what happens next', async (_whom, stored, message) => {
@@ -99,22 +100,63 @@ it.each([
   );
 });
 
-it('turns half of a commission of 5 % into 2.50', async () => {
+const part = (label: string) => screen.getByRole<HTMLInputElement>('radio', { name: label });
+const choosePart = (label: string) => userEvent.click(part(label));
+
+it('begins with half of the usual commission, and says what that is', async () => {
   await openShareForm(someCommissions());
-  await userEvent.click(screen.getByText('% de la comisión'));
-  type(field('Comisión total'), '5');
-  type(field('Parte del agente'), '50');
-  await press('Usar 2.50 %');
+  expect(part('50/50').checked).toBe(true);
   expect(percentage().value).toBe('2.50');
+  expect(screen.getByText('50 % de 5 % = 2.50 % del precio')).toBeTruthy();
   expect(screen.getByText('$200,000 MXN')).toBeTruthy();
 });
 
-it('reads 5,5 as the whole commission, too', async () => {
+it('of a rental begins with half of a month, without a warning', async () => {
+  const commissions = someCommissions();
+  const rental = { operationType: 'renta', salePrice: null, rentPrice: '30000.00' };
+  await openShareForm({ ...commissions, property: { ...commissions.property, ...rental } });
+  expect(percentage().value).toBe('50.00');
+  expect(screen.getByText('$15,000 MXN')).toBeTruthy();
+  expect(screen.queryByText(/no de la comisión/u)).toBeNull();
+});
+
+it.each([
+  ['60/40', '2.00'],
+  ['70/30', '1.50'],
+])('takes %s of the whole commission, which may be another', async (label, ofFive) => {
   await openShareForm(someCommissions());
-  await userEvent.click(screen.getByText('% de la comisión'));
+  await choosePart(label);
+  expect(percentage().value).toBe(ofFive);
+  type(field('Comisión total'), '10');
+  expect(percentage().value).toBe((2 * Number(ofFive)).toFixed(2));
+  expect(part(label).checked).toBe(true);
+});
+
+it('takes a part of one’s own, and 5,5 as the whole', async () => {
+  await openShareForm(someCommissions());
+  await choosePart('Otra');
+  type(field('Parte de quien recibe'), '20');
+  expect(percentage().value).toBe('1.00');
   type(field('Comisión total'), '5,5');
-  await press('Usar 2.75 %');
-  expect(percentage().value).toBe('2.75');
+  expect(percentage().value).toBe('1.10');
+  expect(screen.getByText('20 % de 5.5 % = 1.10 % del precio')).toBeTruthy();
+});
+
+it('has no part once another percentage is typed, and none for a stored one', async () => {
+  await openShareForm(someCommissions());
+  type(percentage(), '3');
+  expect(part('50/50').checked).toBe(false);
+  expect(screen.queryByText(/% de 5 %/u)).toBeNull();
+  await choosePart('50/50');
+  expect(percentage().value).toBe('2.50');
+});
+
+it('leaves a stored percentage alone until a part is chosen', async () => {
+  await openShareForm(someCommissions([aCommissionShare({ percentage: '2.50' })]));
+  expect(part('50/50').checked).toBe(false);
+  await choosePart('60/40');
+  expect(field('Comisión total').value).toBe('5');
+  expect(percentage().value).toBe('2.00');
 });
 
 it('shares with a colleague', async () => {
@@ -144,7 +186,7 @@ it('receives a share from an outside agent', async () => {
   await openShareForm(someCommissions(), { 'commission.share': share });
   await userEvent.click(screen.getByRole('radio', { name: 'Agente externo' }));
   type(field(/^Nombre/u), 'Óscar Lara');
-  await userEvent.selectOptions(field(/^Dirección de la comisión/u), 'La recibo');
+  await userEvent.selectOptions(field(/^¿Quién comparte\?/u), 'La otra persona');
   type(percentage(), '3');
   await press('Registrar comisión');
   await waitFor(() =>

@@ -6,6 +6,7 @@ import {
   commissionAmount,
   commissionCases,
   isUnusuallyHigh,
+  percentageOfCommission,
 } from '@pbr/schemas/commission/amounts';
 import {
   type Reading,
@@ -17,6 +18,7 @@ import { useRef, useState } from 'react';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
 import { caseWords } from '../share-words.ts';
 import { PartOfCommission } from './part-of-commission.tsx';
+import { useCommissionPart } from './use-commission-part.ts';
 import classes from './dialog.module.css';
 
 interface TermsFieldsProps {
@@ -25,16 +27,28 @@ interface TermsFieldsProps {
   share?: CommissionShare;
 }
 
-/** The terms of a share: percentage with its live amount, a fixed amount, and notes. */
+/** In per cent of the price: of a sale, and of a rent a month. */
+const USUAL = { sale: '5', rent: '100' };
+
+/** The terms of a share: the part of the commission and what it comes to, a fixed amount, and notes. */
 export function TermsFields({ property, field, share }: TermsFieldsProps) {
-  const [percentage, setPercentage] = useState(share?.percentage ?? '');
+  const usual = property.operationType === 'renta' ? USUAL.rent : USUAL.sale;
+  const first = share?.percentage ?? percentageOfCommission(usual, '50') ?? '';
+  const [percentage, setPercentage] = useState(first);
   const [fixedAmount, setFixedAmount] = useState(share?.fixedAmount ?? '');
   const readPercentage = readTyped('percent', percentage);
   const readAmount = readTypedIn('amount', fixedAmount, property.currency);
   const input = useRef<HTMLInputElement>(null);
+  const part = useCommissionPart({
+    usual,
+    isNew: share === undefined,
+    percentage,
+    onUse: (result) => fillIn(result, input.current),
+  });
   return (
     <>
       <div className={classes.percentage}>
+        <PartOfCommission part={part} />
         <AffixField
           ref={input}
           label="Porcentaje del precio"
@@ -49,10 +63,13 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
           placeholder="Ej. 2.50"
           end="%"
           onInput={({ currentTarget }) => setPercentage(currentTarget.value)}
-          {...field('percentage', share?.percentage)}
+          {...field('percentage', first)}
         />
-        <WhatItComesTo property={property} percentage={valueOf(readPercentage)} />
-        <PartOfCommission onUse={(result) => use(result, input.current)} />
+        <WhatItComesTo
+          property={property}
+          percentage={valueOf(readPercentage)}
+          partWords={part.words}
+        />
       </div>
       <AffixField
         label="Monto fijo (opcional)"
@@ -84,24 +101,26 @@ function amountHint(reading: Reading, currency: string): string {
 }
 
 /** Sends the `input` event of typing, so that an old error message disappears. */
-function use(result: string, input: HTMLInputElement | null) {
+function fillIn(result: string, input: HTMLInputElement | null) {
   if (!input) return;
   input.value = result;
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.focus();
 }
 
 interface WhatItComesToProps {
   property: PropertyCommissions['property'];
   percentage: string;
+  /** The percentage as a part of the commission. */
+  partWords: string | null;
 }
 
-function WhatItComesTo({ property, percentage }: WhatItComesToProps) {
+function WhatItComesTo({ property, percentage, partWords }: WhatItComesToProps) {
   const { currency } = property;
   const cases = commissionCases(property, percentage);
   const isReadable = commissionAmount('1', percentage) !== null;
   return (
     <div role="status" className={classes.comesTo}>
+      {partWords !== null && <p className={classes.hint}>{partWords} del precio</p>}
       {cases.map(
         ({ operation, price, amount }) =>
           amount !== null &&
@@ -116,9 +135,9 @@ function WhatItComesTo({ property, percentage }: WhatItComesToProps) {
       {isReadable && cases.every(({ price }) => price === null) && (
         <p>La propiedad no tiene precio: el monto se calcula cuando lo publiques.</p>
       )}
-      {isReadable && isUnusuallyHigh(percentage) && (
+      {partWords === null && isReadable && isUnusuallyHigh(percentage) && (
         <p className={classes.warning}>
-          {`Es el ${percentage} % del precio, no de la comisión. Si acordaron una parte de la comisión, calcúlala abajo.`}
+          {`Es el ${percentage} % del precio, no de la comisión. Si acordaron una parte de la comisión, elígela arriba.`}
         </p>
       )}
     </div>

@@ -28,6 +28,6 @@ function whatComes(share: CommissionShare): string {
   const name = shareAgentName(share);
   if (share.state !== 'pending') return `Con ${name}.`;
   if (share.agentId === null && share.externalAgentEmail === null)
-    return `Copia el enlace y envíaselo a ${name} para que la acepte.`;
+    return `Envíale el enlace a ${name} para que la acepte.`;
   return `Avisamos a ${name} para que la acepte.`;
 }
