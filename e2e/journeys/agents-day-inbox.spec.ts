@@ -83,13 +83,55 @@ test('an agent answers by WhatsApp in two touches, and the inbox of eleven is sh
     expect(touches).toBeLessThanOrEqual(2);
   });
 
+  await test.step('what was begun outlives a discarded tab, and the inquiry is answered by a third touch', async () => {
+    const first = rows(page).first();
+    await page.reload();
+    await expect(first).toContainText('¿Ya le escribiste?');
+    await expect(first).toContainText('Pendiente');
+    await touch(first.getByRole('button', { name: 'Marcar como respondida', exact: true }));
+    await expect(first).toContainText('Respondida');
+    expect(touches).toBeLessThanOrEqual(3);
+    await expect(page.getByRole('link', { name: /^Pendientes/ })).toContainText('10');
+  });
+
+  await test.step('the mark is undone, made again in the menu, and leaves the list', async () => {
+    const first = rows(page).first();
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(page.getByText('Cambio deshecho')).toBeVisible();
+    await expect(first).toContainText('Pendiente');
+    await expect(first).not.toContainText('¿Ya le escribiste?');
+    await first.locator('summary', { hasText: 'Acciones de' }).tap();
+    await first.getByRole('button', { name: /^Marcar como respondida/ }).tap();
+    await expect(first).toContainText('Respondida');
+    await page.getByRole('link', { name: /^Pendientes/ }).tap();
+    await expect(rows(page)).toHaveCount(ELEVEN - 1);
+    await page.getByRole('link', { name: /^Todas/ }).tap();
+    await expect(rows(page)).toHaveCount(ELEVEN);
+  });
+
   await test.step('the row that was touched stays where it is when a longer one above it closes', async () => {
-    const last = rows(page).nth(10).getByRole('link', { name: 'Cliente 10', exact: true });
-    await last.scrollIntoViewIfNeeded();
-    const before = await edges(last);
-    await last.tap();
-    await expect(last).toHaveAttribute('aria-expanded', 'true');
-    expect(Math.abs((await edges(last)).top - before.top)).toBeLessThan(2);
+    await rows(page).first().getByRole('link', { name: 'Cliente 1', exact: true }).tap();
+    const touched = rows(page).nth(3).getByRole('link', { name: 'Cliente 4', exact: true });
+    await touched.evaluate((link) => {
+      link.closest('li')?.scrollIntoView({ block: 'start' });
+      // An open row is a little higher at its top.
+      window.scrollBy({ top: -40 });
+    });
+    const before = await edges(touched);
+    await touched.tap();
+    await expect(touched).toHaveAttribute('aria-expanded', 'true');
+    expect(Math.abs((await edges(touched)).top - before.top)).toBeLessThan(2);
+  });
+
+  await test.step('one that opens at the lower edge moves into view', async () => {
+    const last = rows(page).nth(10);
+    const link = last.getByRole('link', { name: 'Cliente 0', exact: true });
+    await link.evaluate((element) => element.closest('li')?.scrollIntoView({ block: 'end' }));
+    await link.tap();
+    await expect(link).toHaveAttribute('aria-expanded', 'true');
+    await expect
+      .poll(async () => (await edges(last)).bottom, 'the whole row is in sight')
+      .toBeLessThanOrEqual(PHONE.height);
   });
 
   await test.step('back closes it', async () => {

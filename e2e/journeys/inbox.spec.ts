@@ -83,14 +83,14 @@ test('an agent answers an inquiry on a phone, over a line that breaks @phone', a
     await page.getByRole('button', { name: 'Más tarde' }).click();
   });
 
-  await test.step('a closed inquiry no longer waits, until it is reopened', async () => {
-    await page.getByRole('button', { name: 'Cerrar la consulta de Marta Solís' }).click();
-    await expect(page.getByText('Consulta cerrada')).toBeVisible();
+  await test.step('an archived inquiry no longer waits, until it comes back', async () => {
+    await page.getByRole('button', { name: 'Archivar la consulta de Marta Solís' }).click();
+    await expect(page.getByText('Consulta archivada')).toBeVisible();
     await page.getByRole('link', { name: /^Pendientes/ }).click();
     await expect(page.getByRole('heading', { name: 'Estás al día' })).toBeVisible();
-    await page.getByRole('link', { name: /^Cerradas/ }).click();
+    await page.getByRole('link', { name: /^Archivadas/ }).click();
     await row.click();
-    await page.getByRole('button', { name: 'Reabrir la consulta de Marta Solís' }).click();
+    await page.getByRole('button', { name: 'Desarchivar la consulta de Marta Solís' }).click();
     await expect(waiting(page)).toHaveAccessibleName('Consultas: 1 sin responder');
   });
 
@@ -101,7 +101,7 @@ test('an agent answers an inquiry on a phone, over a line that breaks @phone', a
     await expect(card).toContainText('Respondida');
     await expect(waiting(page)).toHaveAccessibleName('Consultas');
     await page.reload();
-    await card.locator('summary').click();
+    await card.locator('summary', { hasText: /^Respondida el/ }).click();
     await expect(card.getByText('¿Te queda bien el jueves?')).toBeVisible();
   });
 

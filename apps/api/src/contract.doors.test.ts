@@ -21,7 +21,7 @@ import { fieldPart, filePart, FORM_END, FORM_TYPE } from './testing/photos/uploa
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 
-const REQUESTS = isLong ? 20_000 : 500;
+const REQUESTS = isLong ? 20_000 : 550;
 const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
 const SEED = isLong ? Date.now() : 8;
 

@@ -3,9 +3,9 @@ import type { Toast } from '@pbr/ui/overlays/toast-region';
 let latest: Toast | undefined;
 const listeners = new Set<() => void>();
 
-/** 'Consulta enviada', 'Tu consulta se envió correctamente…' */
-export function notifySuccess(title: string, message?: string): void {
-  show('success', title, message);
+/** 'Consulta enviada', 'Tu consulta se envió correctamente…'; with `undo` it offers 'Deshacer'. */
+export function notifySuccess(title: string, message?: string, undo?: () => void): void {
+  show('success', title, message, undo);
 }
 
 /** 'Error', 'No se pudo enviar la consulta.' */
@@ -46,7 +46,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function show(kind: Toast['kind'], title: string, message: string | undefined) {
-  latest = { id: (latest?.id ?? 0) + 1, kind, title, message };
+function show(kind: Toast['kind'], title: string, message?: string, undo?: () => void) {
+  latest = { id: (latest?.id ?? 0) + 1, kind, title, message, undo };
   for (const listener of listeners) listener();
 }

@@ -11,7 +11,7 @@ export type InquiryType = keyof typeof inquiryTypeLabels;
 export const inquiryStatusLabels = {
   pending: 'Pendiente',
   answered: 'Respondida',
-  closed: 'Cerrada',
+  closed: 'Archivada',
 };
 export const INQUIRY_STATUSES = valuesOf(inquiryStatusLabels);
 export type InquiryStatus = keyof typeof inquiryStatusLabels;

@@ -43,6 +43,16 @@ describe('a toast', () => {
     expect(screen.queryByText('Consulta enviada')).toBeNull();
   });
 
+  it('that can be undone stays longer, and goes when it is', async () => {
+    const undo = vi.fn<() => void>();
+    render(region({ ...aToast('Consulta archivada'), undo }));
+    await pass(9000);
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await pass(1000);
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Consulta archivada')).toBeNull();
+  });
+
   it('is replaced by the next one', async () => {
     const { showNext } = await show('Primero');
     showNext('Segundo');

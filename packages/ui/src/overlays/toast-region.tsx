@@ -5,6 +5,7 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import { Button } from '../button.tsx';
 import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { WithMantine } from '../with-mantine.tsx';
@@ -16,10 +17,13 @@ export interface Toast {
   id: number;
   kind: 'success' | 'failure';
   title: string;
-  message: string | undefined;
+  message?: string | undefined;
+  /** Takes back what happened; the toast then offers 'Deshacer' instead of a message, and stays longer. */
+  undo?: (() => void) | undefined;
 }
 
 const SHOWN_FOR_MS = 5000;
+const UNDOABLE_FOR_MS = 10_000;
 const SWIPE_PX = 50;
 const FOCUS_KEY = 'F8';
 
@@ -52,7 +56,6 @@ export function ToastRegion({ toast }: { toast: Toast }) {
         <Notifications
           position="bottom-right"
           limit={1}
-          autoClose={SHOWN_FOR_MS}
           // Mantine's own swipe dismisses by speed and in both directions.
           allowDragDismiss={false}
           allowScrollDismiss={false}
@@ -63,19 +66,33 @@ export function ToastRegion({ toast }: { toast: Toast }) {
   );
 }
 
-function show({ id, kind, title, message }: Toast) {
+function show({ id, kind, title, message, undo }: Toast) {
   const name = String(id);
   notifications.clean();
   notifications.cleanQueue();
   notifications.show({
     id: name,
     title,
-    message: message ?? '',
+    message: undo ? <Undo name={name} undo={undo} /> : (message ?? ''),
+    autoClose: undo ? UNDOABLE_FOR_MS : SHOWN_FOR_MS,
     ...looks[kind],
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Cerrar aviso', size: 44 },
     ...swipe(() => notifications.hide(name)),
   });
+}
+
+function Undo({ name, undo }: { name: string; undo: () => void }) {
+  return (
+    <Button
+      onClick={() => {
+        notifications.hide(name);
+        undo();
+      }}
+    >
+      Deshacer
+    </Button>
+  );
 }
 
 /** The toast follows the finger to the right and closes when released far enough. */

@@ -157,6 +157,14 @@ describe('one inquiry', () => {
     expect(await outboxOf(t.db)).toHaveLength(1);
   });
 
+  test('is marked as answered elsewhere, and the mark is taken back', async () => {
+    const { id } = await write();
+    const marked = await post(`${id}/mark-answered`, program);
+    expect(marked.json()).toMatchObject({ status: 'answered', agentResponse: null });
+    const waits = await post(`${id}/mark-pending`, program);
+    expect(waits.json()).toMatchObject({ status: 'pending', responseDate: null });
+  });
+
   test('is answered once however often a key is repeated', async () => {
     const { id } = await write();
     const first = await post(`${id}/answers`, ana, { text: 'Sí.' }, 'la misma');
@@ -174,7 +182,9 @@ describe('one inquiry', () => {
     const bad = { text: ' ' };
     const good = { text: 'Sí.' };
     const tried: [Awaited<ReturnType<typeof post>>, number, string][] = [];
-    for (const call of [`${id}/answers`, `${id}/close`, `${id}/reopen`]) {
+    for (const call of ['answers', 'close', 'reopen', 'mark-answered', 'mark-pending'].map(
+      (name) => `${id}/${name}`,
+    )) {
       tried.push([await post(call, nobody, bad), 401, 'session.required']);
       tried.push([await post(call, beto, bad), 404, 'inquiry.not_found']);
       tried.push([await post(call, reader, good), 403, 'token.read_only']);

@@ -26,12 +26,13 @@ export const inquiryReceiptWords = {
 export const inquiryWords = {
   ...inquiryReceiptWords,
   inquiryType: 'Lo que pide: `info`, `visit` o `price`.',
-  status: '`pending` sin responder, `answered` respondida, `closed` cerrada.',
+  status: '`pending` sin responder, `answered` respondida, `closed` archivada.',
   clientPhoneLink:
     'El enlace que marca su teléfono, con la extensión: `tel:+525512345678;ext=9`. Falta cuando el texto no se puede leer como teléfono.',
   agentResponse: 'Las respuestas que se le mandaron: la primera, y debajo cada otra con su fecha.',
-  responseDate: 'Cuándo se le respondió por primera vez, en UTC.',
-  closedAt: 'Cuándo se cerró, en UTC; null si no está cerrada.',
+  responseDate:
+    'Cuándo se le respondió por primera vez, en UTC; sin `agentResponse`, por teléfono o WhatsApp.',
+  closedAt: 'Cuándo se archivó, en UTC; null si no está archivada.',
   property: [
     'Su propiedad.',
     {

@@ -87,7 +87,7 @@ const inquiryWords = {
   clientPhone: 'El teléfono del cliente; como lo escribió, si no se puede leer como teléfono.',
   message: 'Lo que escribió.',
   inquiryType: 'Lo que pide: `info`, `visit` o `price`.',
-  status: '`pending` sin responder, `answered` respondida, `closed` cerrada.',
+  status: '`pending` sin responder, `answered` respondida, `closed` archivada.',
   contactSource: 'Por dónde llegó; desde el portal y la API es `website`.',
   agentResponse: 'Las respuestas que se le mandaron.',
   responseDate: 'Cuándo se le respondió por primera vez, en UTC.',

@@ -62,6 +62,8 @@ const table = `
   member GET    /api/inquiries/:id
   member POST   /api/inquiries/:id/answers
   member POST   /api/inquiries/:id/close
+  member POST   /api/inquiries/:id/mark-answered
+  member POST   /api/inquiries/:id/mark-pending
   member POST   /api/inquiries/:id/reopen
   member POST   /api/commission-shares
   member PUT    /api/commission-shares/:id
@@ -144,6 +146,8 @@ const table = `
   member GET    /trpc/inquiry.unanswered
   member POST   /trpc/inquiry.answer
   member POST   /trpc/inquiry.close
+  member POST   /trpc/inquiry.markAnswered
+  member POST   /trpc/inquiry.markPending
   member POST   /trpc/inquiry.release
   member POST   /trpc/inquiry.reopen
   member GET    /trpc/bulkChange.preview
@@ -200,6 +204,8 @@ const table = `
   admin  GET    /trpc/request.list
   admin  GET    /trpc/request.waiting
   admin  GET    /trpc/request.get
+  admin  POST   /trpc/request.markAnswered
+  admin  POST   /trpc/request.markPending
   admin  POST   /trpc/request.assign
   admin  POST   /trpc/request.answer
   admin  POST   /trpc/request.close

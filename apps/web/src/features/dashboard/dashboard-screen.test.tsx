@@ -1,9 +1,11 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../lib/notify.ts';
+import { comeBack, leaveBy } from '../../testing/come-back.ts';
 import { aSite, aUser } from '../../testing/fake-server.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const NOTHING: Dashboard['waiting'] = {
@@ -28,15 +30,28 @@ function aListing(name: string) {
   return { id: crypto.randomUUID(), name, neighborhood: 'Condesa', city: 'Cuauhtémoc' };
 }
 
+const aWaitingClient = () => ({
+  id: crypto.randomUUID(),
+  clientName: 'Marta Solís',
+  clientPhone: '+52 55 1234 5678 ext. 9',
+  clientPhoneLink: 'tel:+525512345678;ext=9',
+  inquiryType: 'visit',
+  createdAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString(),
+  property: aListing('Casa con patio'),
+  agent: { id: crypto.randomUUID(), firstName: 'Luis', lastName: 'Mora' },
+});
+
 interface Opened {
   waiting?: Partial<Dashboard['waiting']>;
   figures?: Partial<Dashboard['figures']>;
   agency?: Dashboard['agency'];
   role?: 'admin' | 'employee';
   get?: () => unknown;
+  answers?: Answers;
 }
 
-async function open({ waiting, figures, agency = null, role = 'employee', get }: Opened = {}) {
+async function open(opened: Opened = {}) {
+  const { waiting, figures, agency = null, role = 'employee', get, answers = {} } = opened;
   await renderRoute({
     path: '/dashboard',
     at: '/dashboard',
@@ -51,6 +66,7 @@ async function open({ waiting, figures, agency = null, role = 'employee', get }:
           figures: { ...FIGURES, ...figures },
           agency,
         })),
+      ...answers,
     },
   });
 }
@@ -68,17 +84,7 @@ const figure = async (label: string) => {
 
 describe('the open tasks', () => {
   it('include clients without an answer, each with the ways to answer', async () => {
-    const createdAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
-    const marta = {
-      id: crypto.randomUUID(),
-      clientName: 'Marta Solís',
-      clientPhone: '+52 55 1234 5678 ext. 9',
-      clientPhoneLink: 'tel:+525512345678;ext=9',
-      inquiryType: 'visit',
-      createdAt,
-      property: aListing('Casa con patio'),
-      agent: { id: crypto.randomUUID(), firstName: 'Luis', lastName: 'Mora' },
-    };
+    const marta = aWaitingClient();
     const { clientPhoneLink: _link, ...unreachable } = marta;
     const bruno = {
       ...unreachable,
@@ -105,6 +111,28 @@ describe('the open tasks', () => {
     );
     expect(unanswered.queryByRole('link', { name: /^WhatsApp a Bruno/ })).toBeNull();
     expect(link('Ver todas')).toBe('/inquiries?status=pending');
+  });
+
+  it('name a client who was answered by WhatsApp until the person says so on coming back', async () => {
+    localStorage.clear();
+    const client = aWaitingClient();
+    const { id } = client;
+    const mark = vi.fn((_input: unknown) => ({}));
+    const unmark = vi.fn((_input: unknown) => ({}));
+    await open({
+      waiting: { unanswered: { count: 1, oldest: [client] } },
+      answers: { 'inquiry.markAnswered': mark, 'inquiry.markPending': unmark },
+    });
+    await leaveBy(await screen.findByRole('link', { name: /^WhatsApp a Marta Solís/ }));
+    comeBack();
+    expect(screen.getByRole('group', { name: '¿Ya le escribiste? Marta Solís' })).toBeTruthy();
+    expect(mark).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Marcar como respondida' }));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Consulta respondida' }));
+    expect(mark).toHaveBeenCalledExactlyOnceWith({ id });
+    act(() => latestToast()?.undo?.());
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Cambio deshecho' }));
+    expect(unmark).toHaveBeenCalledExactlyOnceWith({ id });
   });
 
   it('include listings without a photo or a price, and the number of further ones', async () => {

@@ -6,16 +6,20 @@ import { labelOf } from '@pbr/schemas/property/values';
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { aboutListing, clientChatUrl } from '../../lib/format/client-chat.ts';
+import { ContactQuestion } from '../../lib/contact-question.tsx';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import { useNow } from '../../lib/format/use-now.ts';
 import { useSite } from '../../lib/page/site.ts';
 import { useSessionUser } from '../../lib/session.ts';
+import { startContact } from '../../lib/started-contacts.ts';
+import { type AnsweredElsewhere, useAnsweredElsewhere } from './use-answered-elsewhere.ts';
 import classes from './unanswered.module.css';
 
 type UnansweredFacts = Dashboard['waiting']['unanswered'];
 
 /** The clients who have waited longest, each with the ways to answer. */
 export function Unanswered({ count, oldest }: UnansweredFacts) {
+  const elsewhere = useAnsweredElsewhere();
   return (
     <section className={classes.clients} aria-labelledby="sin-responder">
       <div className={classes.head}>
@@ -28,20 +32,26 @@ export function Unanswered({ count, oldest }: UnansweredFacts) {
       </div>
       <ul>
         {oldest.map((client) => (
-          <Client key={client.id} client={client} />
+          <Client key={client.id} client={client} elsewhere={elsewhere} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Client({ client }: { client: UnansweredFacts['oldest'][number] }) {
+interface ClientProps {
+  client: UnansweredFacts['oldest'][number];
+  elsewhere: AnsweredElsewhere;
+}
+
+function Client({ client, elsewhere }: ClientProps) {
   const { id, clientName, inquiryType, createdAt, property, agent } = client;
   const now = useNow();
   const user = useSessionUser();
   const { company } = useSite();
   const chat = clientChatUrl(client, user ?? agent, company.name, aboutListing(property));
   const isOwn = agent.id === user?.id;
+  const way = elsewhere.wayTo(id);
   return (
     <li className={classes.client}>
       <div className={classes.words}>
@@ -57,17 +67,31 @@ function Client({ client }: { client: UnansweredFacts['oldest'][number] }) {
           {!isOwn && ` · ${agent.firstName} ${agent.lastName}`}
         </span>
       </div>
-      <div className={classes.ways}>
-        <ButtonLink
-          to="/inquiries"
-          search={{ answer: id }}
-          look="primary"
-          aria-label={`Responder a ${clientName}`}
-        >
-          Responder
-        </ButtonLink>
-        <ClientChatLink chat={chat} clientName={clientName} />
-      </div>
+      {way === undefined ? (
+        <div className={classes.ways}>
+          <ButtonLink
+            to="/inquiries"
+            search={{ answer: id }}
+            look="primary"
+            aria-label={`Responder a ${clientName}`}
+          >
+            Responder
+          </ButtonLink>
+          <ClientChatLink
+            chat={chat}
+            clientName={clientName}
+            onStart={() => startContact(id, 'chat')}
+          />
+        </div>
+      ) : (
+        <ContactQuestion
+          way={way}
+          clientName={clientName}
+          isBusy={elsewhere.isBusy(id)}
+          onAnswered={() => void elsewhere.markAnswered(id)}
+          onNotYet={() => elsewhere.forget(id)}
+        />
+      )}
     </li>
   );
 }

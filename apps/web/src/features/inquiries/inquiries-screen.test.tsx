@@ -13,7 +13,7 @@ describe('the filters of the inbox', () => {
       'Todas2',
       'Pendientes1',
       'Respondidas0',
-      'Cerradas1',
+      'Archivadas1',
       'Retenidas2',
     ]);
     expect(nav.getByRole('link', { name: 'Retenidas 2' }).getAttribute('href')).toBe(
@@ -22,7 +22,7 @@ describe('the filters of the inbox', () => {
     const current = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['Pendientes1']);
     expect(list).toHaveBeenLastCalledWith({ status: 'pending' });
-    await userEvent.click(nav.getByRole('link', { name: 'Cerradas 1' }));
+    await userEvent.click(nav.getByRole('link', { name: 'Archivadas 1' }));
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ status: 'closed' }));
     expect(url()).toBe('/inquiries?status=closed');
   });
@@ -69,7 +69,7 @@ describe('an inbox without inquiries', () => {
     ['/inquiries', {}, 'Todavía no tienes consultas'],
     ['/inquiries?search=xyz', {}, 'No hay consultas con estos filtros'],
     ['/inquiries?status=pending', { answered: 2 }, 'Estás al día'],
-    ['/inquiries?status=closed', { answered: 2 }, 'No hay consultas cerradas'],
+    ['/inquiries?status=closed', { answered: 2 }, 'No hay consultas archivadas'],
   ])('at %s says why', async (at, counts, words) => {
     await openInbox(anInbox([], { counts: { pending: 0, answered: 0, closed: 0, ...counts } }), {
       at,

@@ -24,7 +24,10 @@ const answerAgain = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Responder a Marta Solís' }));
 const send = () => userEvent.click(button('Enviar respuesta'));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('an inquiry in the inbox', () => {
   it('is a row that says who asks about what since when, and how it begins', async () => {
@@ -33,7 +36,7 @@ describe('an inquiry in the inbox', () => {
     for (const words of ['Casa con patio', '¿Sigue disponible?', 'hace 3 horas', 'Pendiente'])
       expect(card.getByText(words)).toBeTruthy();
     expect(card.queryByText('Agendar una visita')).toBeNull();
-    expect(card.queryByRole('button')).toBeNull();
+    expect(card.queryByRole('button', { name: 'Responder a Marta Solís' })).toBeNull();
   });
 
   it('opens to the whole of it, and closes', async () => {
@@ -62,6 +65,15 @@ describe('an inquiry in the inbox', () => {
     expect(screen.queryByRole('link', { expanded: true })).toBeNull();
   });
 
+  it('that opens moves into view', async () => {
+    await openInbox(anInbox([anInquiry()]));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openRow();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+    const opened = screen.getByRole('article', { name: 'Marta Solís' });
+    expect(scroll.mock.contexts[0]).toBe(opened.parentElement);
+  });
+
   it('that is touched stays where it is on the screen, although the open one above it closes', async () => {
     await openInbox(anInbox([anInquiry(), anInquiry({ clientName: 'Bruno' })]));
     await openRow();
@@ -82,8 +94,8 @@ describe('an inquiry in the inbox', () => {
       answers: { 'inquiry.close': () => closed, 'inquiry.get': () => closed },
     });
     await openRow();
-    await userEvent.click(button('Cerrar la consulta de Marta Solís'));
-    expect(await screen.findByText('Cerrada')).toBeTruthy();
+    await userEvent.click(button('Archivar la consulta de Marta Solís'));
+    expect(await screen.findByText('Archivada')).toBeTruthy();
     list.mockImplementation(() => anInbox([other]));
     onTestFinished(() => focusManager.setFocused(undefined));
     act(() => focusManager.setFocused(false));
@@ -97,7 +109,7 @@ describe('an inquiry in the inbox', () => {
     const inquiry = anInquiry();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { list } = await openInbox(anInbox([inquiry]), { at: `/inquiries?open=${inquiry.id}` });
-    expect(await screen.findByRole('button', { name: /^Cerrar la consulta/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Archivar la consulta/ })).toBeTruthy();
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     await userEvent.click(screen.getByRole('link', { name: 'Marta Solís', expanded: true }));
     await openRow();
@@ -112,8 +124,8 @@ describe('an inquiry in the inbox', () => {
       answers: { 'inquiry.get': () => elsewhere, 'inquiry.close': close },
     });
     const opened = within(await screen.findByRole('region', { name: 'Consulta abierta' }));
-    await userEvent.click(opened.getByRole('button', { name: 'Cerrar la consulta de Bruno' }));
-    expect(await opened.findByText('Cerrada')).toBeTruthy();
+    await userEvent.click(opened.getByRole('button', { name: 'Archivar la consulta de Bruno' }));
+    expect(await opened.findByText('Archivada')).toBeTruthy();
     expect(screen.getAllByRole('article', { name: /^(?:Marta|Bruno)/u })).toHaveLength(2);
   });
 
@@ -305,13 +317,31 @@ describe('an inquiry', () => {
     });
     await openRow();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Cerrar la consulta de Marta Solís' }),
+      await screen.findByRole('button', { name: 'Archivar la consulta de Marta Solís' }),
     );
-    expect(await screen.findByText('Cerrada')).toBeTruthy();
-    expect(latestToast()).toMatchObject({ title: 'Consulta cerrada' });
-    await userEvent.click(button('Reabrir la consulta de Marta Solís'));
+    expect(await screen.findByText('Archivada')).toBeTruthy();
+    expect(latestToast()).toMatchObject({ title: 'Consulta archivada' });
+    await userEvent.click(button('Desarchivar la consulta de Marta Solís'));
     expect(await screen.findByText('Pendiente')).toBeTruthy();
     expect(reopen).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was archived from its menu comes back by undoing', async () => {
+    const inquiry = anInquiry();
+    const reopen = vi.fn((_input: unknown) => inquiry);
+    await openInbox(anInbox([inquiry]), {
+      answers: {
+        'inquiry.close': () => ({ ...inquiry, status: 'closed' }),
+        'inquiry.reopen': reopen,
+      },
+    });
+    await userEvent.click(await screen.findByText('Acciones de Marta Solís'));
+    await userEvent.click(button('Archivar: Marta Solís'));
+    expect(await screen.findByText('Archivada')).toBeTruthy();
+    act(() => latestToast()?.undo?.());
+    expect(await screen.findByText('Pendiente')).toBeTruthy();
+    expect(latestToast()).toMatchObject({ title: 'Cambio deshecho' });
+    expect(reopen).toHaveBeenCalledExactlyOnceWith({ id: inquiry.id });
   });
 
   it('is closed once, while another one is still being closed', async () => {
@@ -320,8 +350,8 @@ describe('an inquiry', () => {
     await openInbox(anInbox([first, second]), { answers: { 'inquiry.close': close } });
     for (const name of ['Marta Solís', 'Bruno', 'Bruno']) {
       if (screen.queryByRole('link', { name, expanded: true }) === null) await openRow(name);
-      await userEvent.click(button(`Cerrar la consulta de ${name}`));
-      expect(button(`Cerrar la consulta de ${name}`).getAttribute('aria-disabled')).toBe('true');
+      await userEvent.click(button(`Archivar la consulta de ${name}`));
+      expect(button(`Archivar la consulta de ${name}`).getAttribute('aria-disabled')).toBe('true');
     }
     expect(close.mock.calls).toEqual([[{ id: first.id }], [{ id: second.id }]]);
   });
@@ -336,11 +366,11 @@ describe('an inquiry', () => {
     });
     await openRow();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Cerrar la consulta de Marta Solís' }),
+      await screen.findByRole('button', { name: 'Archivar la consulta de Marta Solís' }),
     );
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
-        message: 'Sin conexión. No se pudo cerrar la consulta.',
+        message: 'Sin conexión. No se pudo archivar la consulta.',
       }),
     );
     expect(screen.getByText('Pendiente')).toBeTruthy();

@@ -2,6 +2,7 @@ import { isEmail } from '@pbr/schemas/email';
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { PhoneIcon } from '@pbr/ui/icons/icons';
+import { startContact } from '../../lib/started-contacts.ts';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import type { ItemChanges } from './use-item-changes.ts';
 import classes from './item-actions.module.css';
@@ -25,11 +26,12 @@ export function ItemActions({ item, changes, chat, onAnswer }: ItemActionsProps)
   const { status, clientName, clientEmail, clientPhoneLink: call } = item;
   const answer = status === 'pending' ? 'Responder' : 'Escribir de nuevo';
   const isClosed = status === 'closed';
-  const close = isClosed ? 'Reabrir' : 'Cerrar';
+  const archive = isClosed ? 'Desarchivar' : 'Archivar';
   const hasMail = clientEmail !== null && isEmail(clientEmail);
   const calling = call !== undefined && (
     <a
       href={call}
+      onClick={() => startContact(item.id, 'call')}
       className={buttonClass(hasMail ? 'quiet' : 'primary')}
       aria-label={`Llamar a ${clientName}`}
     >
@@ -50,14 +52,18 @@ export function ItemActions({ item, changes, chat, onAnswer }: ItemActionsProps)
       )}
       {/* Where nobody can be written to, calling is the main action and comes first. */}
       {!hasMail && calling}
-      <ClientChatLink chat={chat} clientName={clientName} />
+      <ClientChatLink
+        chat={chat}
+        clientName={clientName}
+        onStart={() => startContact(item.id, 'chat')}
+      />
       {hasMail && calling}
       <Button
         isBusy={changes.isBusy(item.id)}
-        aria-label={`${close} la ${changes.noun.toLowerCase()} de ${clientName}`}
+        aria-label={`${archive} la ${changes.noun.toLowerCase()} de ${clientName}`}
         onClick={() => (isClosed ? changes.reopen(item) : changes.close(item))}
       >
-        {close}
+        {archive}
       </Button>
     </div>
   );

@@ -9,8 +9,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import { mailUrl } from '../../lib/format/contact-links.ts';
+import { startContact } from '../../lib/started-contacts.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { AskedItem } from './asked-item.tsx';
 import { ItemActions } from './item-actions.tsx';
+import { ItemMenu } from './item-menu.tsx';
 import type { OpenedItemState } from './opened-item.ts';
 import type { QuickAnswer } from './quick-answers.ts';
 import type { ItemChanges } from './use-item-changes.ts';
@@ -69,11 +72,10 @@ export function ItemRow(props: ItemRowProps) {
   const toggle = useRef<HTMLAnchorElement>(null);
   const nameId = useId();
   const bodyId = useId();
-  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // A link may open a row far down the list.
-    if (wasOpen.current) row.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    // A link may open a row far down the list, and a touch one at the lower edge of the screen.
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   return (
     <li ref={row} className={classes.item}>
@@ -102,15 +104,23 @@ export function ItemRow(props: ItemRowProps) {
           <p className={classes.status}>
             <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
           </p>
-          {isOpen && (
-            <span className={classes.close}>
-              <ChevronDownIcon size={22} />
-            </span>
-          )}
-          {!isOpen && (
-            <ClientChatLink chat={chat} clientName={clientName} iconClass={classes.chat} />
-          )}
+          <div className={classes.ways}>
+            {isOpen ? (
+              <span className={classes.close}>
+                <ChevronDownIcon size={22} />
+              </span>
+            ) : (
+              <ClientChatLink
+                chat={chat}
+                clientName={clientName}
+                onStart={() => startContact(id, 'chat')}
+                iconClass={classes.chat}
+              />
+            )}
+            {props.changes && <ItemMenu {...props} />}
+          </div>
         </div>
+        {props.changes && <AskedItem {...props} />}
         {isOpen && (
           <div id={bodyId} className={classes.body}>
             <OpenItem {...props} onLeave={() => toggle.current?.focus()} />
@@ -141,15 +151,30 @@ function OpenItem(props: OpenItemProps) {
       )}
       <Contact item={item} />
       {about}
-      {response !== null && (
-        <details className={classes.answered}>
-          <summary>Respondida el {formatDate(item.responseDate)}</summary>
-          <p className={classes.answer}>{response}</p>
-        </details>
-      )}
+      <Answered date={item.responseDate} response={response} />
       {children}
       {props.changes ? <Answering {...props} /> : props.release}
     </>
+  );
+}
+
+interface AnsweredProps {
+  date: string | null;
+  response: string | null;
+}
+
+/** The answers sent from here, or that the client was answered elsewhere. */
+function Answered({ date, response }: AnsweredProps) {
+  if (response !== null)
+    return (
+      <details className={classes.answered}>
+        <summary>Respondida el {formatDate(date)}</summary>
+        <p className={classes.answer}>{response}</p>
+      </details>
+    );
+  if (date === null) return null;
+  return (
+    <p className={classes.elsewhere}>Respondida el {formatDate(date)}, por teléfono o WhatsApp</p>
   );
 }
 

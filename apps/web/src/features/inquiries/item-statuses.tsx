@@ -7,7 +7,7 @@ const STATUSES = [
   [undefined, 'Todas'],
   ['pending', 'Pendientes'],
   ['answered', 'Respondidas'],
-  ['closed', 'Cerradas'],
+  ['closed', 'Archivadas'],
 ] as const;
 
 type StatusFilter = InquiryStatus | 'held' | undefined;

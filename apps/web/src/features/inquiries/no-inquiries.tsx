@@ -53,6 +53,6 @@ function whyEmpty(search: InboxSearch, { total, counts }: Inbox): EmptyStateProp
       text: 'Nadie espera tu respuesta.',
     };
   return {
-    title: status === 'closed' ? 'No hay consultas cerradas' : 'No hay consultas respondidas',
+    title: status === 'closed' ? 'No hay consultas archivadas' : 'No hay consultas respondidas',
   };
 }

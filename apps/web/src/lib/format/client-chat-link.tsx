@@ -5,12 +5,14 @@ interface ClientChatLinkProps {
   /** The URL of the chat; without one there is no link. */
   chat: string | null;
   clientName: string;
+  /** Called when the link is followed. */
+  onStart?: () => void;
   /** The class of a link that is only an icon. */
   iconClass?: string | undefined;
 }
 
 /** Opens a WhatsApp chat with a client in another tab. */
-export function ClientChatLink({ chat, clientName, iconClass }: ClientChatLinkProps) {
+export function ClientChatLink({ chat, clientName, onStart, iconClass }: ClientChatLinkProps) {
   if (chat === null) return null;
   return (
     <a
@@ -18,6 +20,7 @@ export function ClientChatLink({ chat, clientName, iconClass }: ClientChatLinkPr
       className={iconClass ?? buttonClass()}
       aria-label={`WhatsApp a ${clientName}, abre otra pestaña`}
       title={iconClass && 'WhatsApp'}
+      onClick={onStart}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -8,6 +8,7 @@ import { pageWords } from '../../../rest/openapi/words.ts';
 import { answerInquiry } from '../inbox/answer-inquiry.ts';
 import { closeInquiry, reopenInquiry } from '../inbox/close-or-reopen.ts';
 import { exportInquiries } from '../inbox/export-inquiries.ts';
+import { markInquiryAnswered, markInquiryPending } from '../inbox/mark-answered.ts';
 import { getInquiry, listInquiriesByCursor } from '../inbox/read-inquiries.ts';
 import { inboxItem, inquiryReceipt } from '../inquiry.examples.ts';
 import {
@@ -77,19 +78,35 @@ function writes(app: FastifyInstance): void {
     refuses: ['conflict'],
     reads: ['Idempotency-Key'],
   });
+  restCall(app, 'POST /inquiries/:id/mark-answered', markInquiryAnswered, {
+    name: 'markInquiryAnswered',
+    tag,
+    summary: 'Marcar una consulta como respondida',
+    description:
+      'Para lo que se contestó por teléfono o WhatsApp: cuenta como la primera respuesta, sin texto, y al cliente no se le manda nada. Una que no está pendiente se queda como está.',
+    reads: ['Idempotency-Key'],
+  });
+  restCall(app, 'POST /inquiries/:id/mark-pending', markInquiryPending, {
+    name: 'markInquiryPending',
+    tag,
+    summary: 'Quitar la marca de respondida',
+    description:
+      'La consulta queda sin responder otra vez. Una con respuestas enviadas desde aquí, o que no está respondida, se queda como está.',
+    reads: ['Idempotency-Key'],
+  });
   restCall(app, 'POST /inquiries/:id/close', closeInquiry, {
     name: 'closeInquiry',
     tag,
-    summary: 'Cerrar una consulta',
+    summary: 'Archivar una consulta',
     description: 'Respondida o no. Al cliente no se le avisa. Dos veces no cambia nada.',
     reads: ['Idempotency-Key'],
   });
   restCall(app, 'POST /inquiries/:id/reopen', reopenInquiry, {
     name: 'reopenInquiry',
     tag,
-    summary: 'Abrir de nuevo una consulta cerrada',
+    summary: 'Sacar una consulta del archivo',
     description:
-      'Queda como antes de cerrarla: respondida o sin responder. Una que no está cerrada se queda como está.',
+      'Queda como antes de archivarla: respondida o sin responder. Una que no está archivada se queda como está.',
     reads: ['Idempotency-Key'],
   });
 }

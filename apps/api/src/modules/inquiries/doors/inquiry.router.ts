@@ -1,6 +1,7 @@
 import { mutation, query, router } from '../../../trpc.ts';
 import { answerInquiry } from '../inbox/answer-inquiry.ts';
 import { closeInquiry, reopenInquiry } from '../inbox/close-or-reopen.ts';
+import { markInquiryAnswered, markInquiryPending } from '../inbox/mark-answered.ts';
 import { countUnanswered, getInquiry, listInquiries } from '../inbox/read-inquiries.ts';
 import { countHeldOfInbox, listHeldInquiries } from '../held/list-held-inquiries.ts';
 import { releaseInquiry } from '../held/release-inquiry.ts';
@@ -14,6 +15,8 @@ export const inquiryRouter = router({
   answer: mutation(answerInquiry),
   close: mutation(closeInquiry),
   reopen: mutation(reopenInquiry),
+  markAnswered: mutation(markInquiryAnswered),
+  markPending: mutation(markInquiryPending),
   held: query(listHeldInquiries),
   countHeld: query(countHeldOfInbox),
   release: mutation(releaseInquiry),

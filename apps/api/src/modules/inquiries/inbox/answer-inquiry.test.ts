@@ -11,6 +11,7 @@ import { databaseSuite } from '../../../testing/suite.ts';
 import { defaultCompany } from '../../settings/default-settings.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { closeInquiry, reopenInquiry } from './close-or-reopen.ts';
+import { markInquiryAnswered, markInquiryPending } from './mark-answered.ts';
 
 const SENT = '2026-11-20T18:00:00.000Z';
 const TEXT = 'Sí, Marta.\n¿Te queda bien el jueves?';
@@ -35,6 +36,8 @@ const answer = (text: unknown = TEXT, actor?: Actor) =>
   answerInquiry.perform(as(actor), { id, text });
 const close = (actor?: Actor) => closeInquiry(as(actor), { id });
 const reopen = (actor?: Actor) => reopenInquiry(as(actor), { id });
+const mark = (actor?: Actor) => markInquiryAnswered(as(actor), { id });
+const unmark = (actor?: Actor) => markInquiryPending(as(actor), { id });
 const later = (seconds: number) => clock.pass(seconds * 1000);
 const stored = async () =>
   (await t.db.select().from(propertyInquiries).where(eq(propertyInquiries.id, id)))[0];
@@ -163,6 +166,53 @@ describe('an answer', () => {
   });
 });
 
+describe('an inquiry answered by telephone or chat', () => {
+  test('is marked once, with the time of its answer and without a mail', async () => {
+    const marked = {
+      status: 'answered',
+      agentResponse: null,
+      responseDate: '2026-11-20T19:30:00.000Z',
+    };
+    expect(await mark()).toMatchObject(marked);
+    expect(await stored()).toMatchObject({ answeredBy: ana });
+    later(60);
+    expect(await mark()).toMatchObject(marked);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('waits again when the mark is taken back', async () => {
+    await mark();
+    expect(await unmark()).toMatchObject({ status: 'pending', responseDate: null });
+    expect(await stored()).toMatchObject({ answeredBy: null });
+  });
+
+  test('comes back as answered when it is closed and reopened', async () => {
+    await mark();
+    await close();
+    expect(await unmark()).toMatchObject({ status: 'closed' });
+    expect(await reopen()).toMatchObject({ status: 'answered' });
+  });
+
+  test('keeps an answer sent from here, and a closed one stays closed', async () => {
+    await answer();
+    later(60);
+    expect(await mark()).toMatchObject({ responseDate: '2026-11-20T19:30:00.000Z' });
+    expect(await unmark()).toMatchObject({ status: 'answered', agentResponse: TEXT });
+    await close();
+    expect(await mark()).toMatchObject({ status: 'closed' });
+  });
+
+  test('gets a later answer by mail once, under its date', async () => {
+    await mark();
+    later(3600);
+    await answer('Sí.');
+    const item = await answer('Sí.');
+    expect(item.agentResponse).toMatch(/^— 20 de noviembre de 2026.+ —\nSí\.$/u);
+    expect(item.responseDate).toBe('2026-11-20T19:30:00.000Z');
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
 describe('an inquiry', () => {
   test('is closed once, with its time, and reopened in its former state', async () => {
     expect(await close()).toMatchObject({ status: 'closed', closedAt: '2026-11-20T19:30:00.000Z' });
@@ -186,6 +236,8 @@ const writes: Record<string, (actor?: Actor) => Promise<unknown>> = {
   answer: (actor) => answer(TEXT, actor),
   close,
   reopen,
+  mark,
+  unmark,
 };
 
 describe.each(Object.entries(writes))('%s', (_name, write) => {

@@ -11,9 +11,17 @@ interface Thread {
   responseDate: string | null;
 }
 
-/** All answers to an inquiry as one text: the first unchanged, every later one below it, under its date. */
-export function withAnswer({ agentResponse }: Thread, text: string, now: Date): string {
-  return agentResponse === null ? text : `${agentResponse}${later(text, now)}`;
+/**
+ * All answers to an inquiry as one text: the first unchanged, every later one below it, under its date. After an answer outside the portal
+ * the first one from here has its date, too.
+ */
+export function withAnswer(
+  { agentResponse, responseDate }: Thread,
+  text: string,
+  now: Date,
+): string {
+  if (agentResponse !== null) return `${agentResponse}\n\n${dated(text, now)}`;
+  return responseDate === null ? text : dated(text, now);
 }
 
 /** True for a double click, or a retry after a lost answer: the last answer has the same text and is at most a minute old. */
@@ -25,8 +33,8 @@ export function isLastAnswer(
   if (agentResponse === null || responseDate === null) return false;
   const since = new Date(now.getTime() - SAME_WITHIN_MS);
   if (agentResponse === text) return new Date(responseDate) > since;
-  // Later answers carry the minute of their writing.
-  return [now, since].some((moment) => agentResponse.endsWith(later(text, moment)));
+  // Dated answers carry the minute of their writing.
+  return [now, since].some((moment) => agentResponse.endsWith(dated(text, moment)));
 }
 
-const later = (text: string, moment: Date) => `\n\n— ${formatMoment(moment)} —\n${text}`;
+const dated = (text: string, moment: Date) => `— ${formatMoment(moment)} —\n${text}`;

@@ -4,6 +4,7 @@ import { personJson } from '@pbr/db/sql/people';
 import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
 import { firstRow, oneRow } from '@pbr/db/sql/result-rows';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The listing `p` beside an inquiry about it. */
@@ -28,6 +29,7 @@ export interface LockedInquiry {
   id: string;
   ownerId: string;
   isDeleted: boolean;
+  status: InquiryStatus;
   agentResponse: string | null;
   /** The time of the first answer. */
   responseDate: string | null;
@@ -38,7 +40,7 @@ export function lockInquiry(db: Db, id: string): Promise<LockedInquiry | null> {
   return firstRow(
     db,
     sql`
-      select q.id, p.owner_id as "ownerId", p.deleted_at is not null as "isDeleted", q.agent_response as "agentResponse",
+      select q.id, p.owner_id as "ownerId", p.deleted_at is not null as "isDeleted", q.status, q.agent_response as "agentResponse",
         ${isoInstant(sql`q.response_date`)} as "responseDate"
       from property_inquiries q join properties p on p.id = q.property_id where q.id = ${id} for no key update of q`,
   );
@@ -61,6 +63,24 @@ export function storeAnswer(db: Db, id: string, answer: AgentAnswer): Promise<In
   );
 }
 
+/** Answered outside the portal: without words, but with the time for which the client waited. */
+export function storeMarkedAnswered(
+  db: Db,
+  id: string,
+  { answeredBy, answeredAt }: Omit<AgentAnswer, 'agentResponse'>,
+): Promise<InboxItem> {
+  return changeInquiry(
+    db,
+    id,
+    sql`status = 'answered', answered_by = ${answeredBy}, response_date = ${atInstant(answeredAt)}`,
+  );
+}
+
+/** Takes back what `storeMarkedAnswered` did. */
+export function storeUnmarked(db: Db, id: string): Promise<InboxItem> {
+  return changeInquiry(db, id, sql`status = 'pending', answered_by = null, response_date = null`);
+}
+
 /** A closed inquiry keeps the time of its closing. */
 export function storeClosed(db: Db, id: string, closedAt: Date): Promise<InboxItem> {
   const moment = atInstant(closedAt);
@@ -73,7 +93,7 @@ export function storeClosed(db: Db, id: string, closedAt: Date): Promise<InboxIt
 
 /** Gives a closed inquiry its former status: answered or pending. */
 export function storeReopened(db: Db, id: string): Promise<InboxItem> {
-  const before = sql`case when agent_response is null then 'pending' else 'answered' end`;
+  const before = sql`case when agent_response is null and response_date is null then 'pending' else 'answered' end`;
   return changeInquiry(
     db,
     id,

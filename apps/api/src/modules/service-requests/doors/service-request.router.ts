@@ -3,6 +3,10 @@ import { answerServiceRequest } from '../inbox/answer-service-request.ts';
 import { assignServiceRequest } from '../inbox/assign-service-request.ts';
 import { closeServiceRequest, reopenServiceRequest } from '../inbox/close-service-request.ts';
 import {
+  markServiceRequestAnswered,
+  markServiceRequestPending,
+} from '../inbox/mark-service-request-answered.ts';
+import {
   countWaitingServiceRequests,
   getServiceRequest,
   listServiceRequests,
@@ -22,6 +26,8 @@ export const serviceRequestRouter = router({
   answer: mutation(answerServiceRequest),
   close: mutation(closeServiceRequest),
   reopen: mutation(reopenServiceRequest),
+  markAnswered: mutation(markServiceRequestAnswered),
+  markPending: mutation(markServiceRequestPending),
   held: query(listHeldServiceRequests),
   countHeld: query(countHeldOfCompany),
   release: mutation(releaseServiceRequest),

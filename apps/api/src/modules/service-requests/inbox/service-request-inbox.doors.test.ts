@@ -101,6 +101,7 @@ describe('the list of service requests', () => {
       [{ assignee: 'nobody', status: 'pending' }, ['Bruno']],
       [{ search: 'angela rios' }, ['Ángela Ríos']],
       [{ search: '5587654321' }, ['Bruno']],
+      [{ search: '+52 (55) 8765-4321' }, ['Bruno']],
       [{ search: 'coyoacan' }, ['Bruno']],
       [{ search: 'coyoacan rios' }, []],
     ] as const)
@@ -181,6 +182,27 @@ describe('a service request', () => {
     await changed('answer', { id, text: 'Hola' });
     await changed('close', { id });
     expect(await changed('reopen', { id })).toMatchObject({ status: 'answered' });
+  });
+
+  test('answered by telephone or chat is marked once, and waits again when the mark is taken back', async () => {
+    const { id } = await aServiceRequest(t.db);
+    clock.set('2026-11-20T18:00:00Z');
+    const marked = await changed('markAnswered', { id });
+    expect(marked).toMatchObject({
+      status: 'answered',
+      response: null,
+      responseDate: '2026-11-20T18:00:00.000Z',
+    });
+    clock.set('2026-11-20T19:00:00Z');
+    expect(await changed('markAnswered', { id })).toEqual(marked);
+    await changed('close', { id });
+    expect(await changed('markPending', { id })).toMatchObject({ status: 'closed' });
+    expect(await changed('reopen', { id })).toMatchObject({ status: 'answered' });
+    const waits = { status: 'pending', responseDate: null };
+    expect(await changed('markPending', { id })).toMatchObject(waits);
+    await changed('answer', { id, text: 'Hola' });
+    expect(await changed('markPending', { id })).toMatchObject({ status: 'answered' });
+    expect(await outboxOf(t.db)).toHaveLength(1);
   });
 
   test('can be assigned only to admins who can open it', async () => {

@@ -51,6 +51,24 @@ export function storeResponse(
   );
 }
 
+/** Answered outside the portal: without words, but with the time for which the client waited. */
+export function storeServiceRequestMarkedAnswered(
+  db: Db,
+  change: Change,
+  answeredBy: string,
+): Promise<ServiceRequestItem> {
+  return changeRow(
+    db,
+    change,
+    sql`status = 'answered', answered_by = ${answeredBy}, response_date = ${atInstant(change.now)}`,
+  );
+}
+
+/** Takes back what `storeServiceRequestMarkedAnswered` did. */
+export function storeServiceRequestUnmarked(db: Db, change: Change): Promise<ServiceRequestItem> {
+  return changeRow(db, change, sql`status = 'pending', answered_by = null, response_date = null`);
+}
+
 export function storeAssignee(
   db: Db,
   change: Change,
@@ -68,7 +86,7 @@ export function storeServiceRequestReopened(db: Db, change: Change): Promise<Ser
   return changeRow(
     db,
     change,
-    sql`status = case when response is null then 'pending' else 'answered' end, closed_at = null`,
+    sql`status = case when response is null and response_date is null then 'pending' else 'answered' end, closed_at = null`,
   );
 }
 

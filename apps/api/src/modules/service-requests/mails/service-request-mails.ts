@@ -40,7 +40,7 @@ export function serviceRequestNotice({
       ...wordsOf(message),
       { kind: 'facts', facts: [...clientFacts(serviceRequest), ...askedFacts(serviceRequest)] },
       clientEmail === null || !isEmail(clientEmail)
-        ? 'No dejó correo electrónico: llámale por teléfono y cierra la solicitud en el portal.'
+        ? 'No dejó correo electrónico: llámale por teléfono y marca la solicitud como respondida en el portal.'
         : `En el portal tu respuesta queda guardada con la solicitud. Si respondes a este correo, le llega directamente a ${clientName}.`,
       {
         kind: 'button',

@@ -44,7 +44,7 @@ describe('held inquiries', () => {
         'Todas1',
         'Pendientes1',
         'Respondidas0',
-        'Cerradas0',
+        'Archivadas0',
         'Retenidas1',
       ]),
     );

@@ -3,11 +3,12 @@ import {
   serviceRequestsPageSchema,
 } from '@pbr/schemas/service-request/search';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aSite, aUser } from '../../../testing/fake-server.ts';
+import { comeBack, leaveBy } from '../../../testing/come-back.ts';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
 import { ServiceRequestsScreen } from './service-requests-screen.tsx';
 
@@ -141,8 +142,26 @@ it('answers, assigns and closes a service request where it stands', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Atiende'), boss.id);
   await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Solicitud asignada' }));
   expect(assign).toHaveBeenCalledExactlyOnceWith({ id: serviceRequest.id, assignee: boss.id });
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar la solicitud de Marta Solís' }));
-  expect(await screen.findByText('Cerrada')).toBeTruthy();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Archivar la solicitud de Marta Solís' }),
+  );
+  expect(await screen.findByText('Archivada')).toBeTruthy();
+});
+
+it('answered by WhatsApp is marked on coming back, and the mark is undone', async () => {
+  const serviceRequest = aServiceRequest();
+  const marked = { ...serviceRequest, status: 'answered', responseDate: new Date().toISOString() };
+  const mark = vi.fn((_input: unknown) => marked);
+  const unmark = vi.fn((_input: unknown) => serviceRequest);
+  await open([serviceRequest], { 'request.markAnswered': mark, 'request.markPending': unmark });
+  await leaveBy(await screen.findByRole('link', { name: /^WhatsApp a Marta Solís/ }));
+  comeBack();
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como respondida' }));
+  expect(await screen.findByText('Respondida')).toBeTruthy();
+  expect(mark).toHaveBeenCalledExactlyOnceWith({ id: serviceRequest.id });
+  act(() => latestToast()?.undo?.());
+  expect(await screen.findByText('Pendiente')).toBeTruthy();
+  expect(unmark).toHaveBeenCalledExactlyOnceWith({ id: serviceRequest.id });
 });
 
 it('is given to somebody as soon as it is closed, when both are chosen at once', async () => {
@@ -156,7 +175,7 @@ it('is given to somebody as soon as it is closed, when both are chosen at once',
   });
   await openRow();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Cerrar la solicitud de Marta Solís' }),
+    await screen.findByRole('button', { name: 'Archivar la solicitud de Marta Solís' }),
   );
   const select = screen.getByLabelText<HTMLSelectElement>('Atiende');
   await within(select).findByRole('option', { name: `${boss.firstName} ${boss.lastName}` });
@@ -166,7 +185,7 @@ it('is given to somebody as soon as it is closed, when both are chosen at once',
   expect(select.value).toBe(boss.id);
   answerClose({ ...serviceRequest, status: 'closed' });
   const reopen = await screen.findByRole('button', {
-    name: 'Reabrir la solicitud de Marta Solís',
+    name: 'Desarchivar la solicitud de Marta Solís',
   });
   await waitFor(() => expect(reopen.getAttribute('aria-disabled')).toBe('false'));
   expect(assign).toHaveBeenCalledTimes(1);
@@ -187,7 +206,7 @@ it('keeps the last of two choices, and is busy until both have been made', async
   expect(assign).toHaveBeenCalledTimes(1);
   finish[0]?.({ ...serviceRequest, assignee });
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
-  const close = screen.getByRole('button', { name: 'Cerrar la solicitud de Marta Solís' });
+  const close = screen.getByRole('button', { name: 'Archivar la solicitud de Marta Solís' });
   expect(select.value).toBe('');
   expect(close.getAttribute('aria-disabled')).toBe('true');
   finish[1]?.(serviceRequest);

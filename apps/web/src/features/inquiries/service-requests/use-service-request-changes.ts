@@ -23,12 +23,11 @@ export function useServiceRequestChanges(search: ServiceRequestSearch) {
   return {
     ...changes,
     assign: ({ id }: ServiceRequestItem, assignee: string | null) =>
-      changes.inTurn(
-        id,
-        () => calls.assign.mutate({ id, assignee }),
-        assignee === null ? 'Solicitud sin asignar' : 'Solicitud asignada',
-        'asignar',
-      ),
+      changes.inTurn(id, {
+        act: () => calls.assign.mutate({ id, assignee }),
+        done: assignee === null ? 'Solicitud sin asignar' : 'Solicitud asignada',
+        failed: 'No se pudo asignar la solicitud.',
+      }),
   };
 }
 

@@ -13,14 +13,14 @@ import { StateBadges } from '../../../lib/format/state-badges.tsx';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { RowFigures } from './row-figures.tsx';
-import { RowMenu, type RowMenuProps } from './row-menu.tsx';
+import { ListingMenu, type ListingMenuProps } from './listing-menu.tsx';
 import classes from './row.module.css';
 
 const PencilIcon = icon(
   'm4.5 19.5 1-4.2L15.8 5a1.9 1.9 0 0 1 2.7 0l.5.5a1.9 1.9 0 0 1 0 2.7L8.7 18.5l-4.2 1Z',
 );
 
-interface ListingRowProps extends RowMenuProps {
+interface ListingRowProps extends ListingMenuProps {
   listing: MyProperty;
   /** In a list of several people's listings. */
   showsOwner: boolean;
@@ -66,7 +66,7 @@ export function ListingRow(props: ListingRowProps) {
           <PencilIcon size={20} />
           <span className="for-readers-on-phones">Editar</span>
         </Button>
-        <RowMenu {...menu} />
+        <ListingMenu {...menu} />
       </div>
     </li>
   );

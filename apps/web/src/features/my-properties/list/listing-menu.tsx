@@ -1,12 +1,9 @@
 import { dealStatusesFor } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { DotsIcon } from '@pbr/ui/icons/listing-icons';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useDetailsMenu } from '../../../lib/dialogs/use-details-menu.ts';
+import { RowMenu } from '../../../lib/lists/row-menu.tsx';
 import type { ListingActions } from './use-listing-actions.tsx';
-import classes from './row-menu.module.css';
 
-export interface RowMenuProps {
+export interface ListingMenuProps {
   listing: MyProperty;
   actions: ListingActions;
   onOpen: (isOpen: boolean) => void;
@@ -15,50 +12,13 @@ export interface RowMenuProps {
 }
 
 /** The actions on a listing other than editing it. */
-export function RowMenu({ listing, actions, onOpen, onLeave }: RowMenuProps) {
-  const { menu, close } = useDetailsMenu();
-  const list = useRef<HTMLUListElement>(null);
-  const handOn = useEffectEvent(onLeave);
-  useLayoutEffect(() => {
-    const element = menu.current;
-    return () => {
-      if (element?.contains(document.activeElement)) handOn();
-    };
-  }, [menu]);
-  return (
-    <details
-      className={classes.menu}
-      ref={menu}
-      // At the lower edge of the screen the menu would open out of sight.
-      onToggle={({ currentTarget: { open } }) => {
-        onOpen(open);
-        if (open) list.current?.scrollIntoView({ block: 'nearest' });
-      }}
-    >
-      <summary className={classes.opener}>
-        <DotsIcon size={20} />
-        <span className="for-readers">Acciones de {listing.name}</span>
-      </summary>
-      <ul className={classes.items} ref={list}>
-        {itemsOf(listing, actions).map(({ words, of = ' ', act }) => (
-          <li key={words}>
-            <button
-              type="button"
-              className={classes.item}
-              aria-label={`${words}${of}${listing.name}`}
-              onClick={() => {
-                // Must happen before a dialog opens: the dialog later restores the focus to the element that has it now.
-                close();
-                act(listing);
-              }}
-            >
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+export function ListingMenu({ listing, actions, ...events }: ListingMenuProps) {
+  const items = itemsOf(listing, actions).map(({ words, of = ' ', act }) => ({
+    words,
+    label: `${words}${of}${listing.name}`,
+    act: () => act(listing),
+  }));
+  return <RowMenu name={listing.name} items={items} isLastDanger {...events} />;
 }
 
 interface Item {
