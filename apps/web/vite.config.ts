@@ -27,7 +27,7 @@ const SHARED_FILES = [
   // ones that lists do without, nor what every first script holds, nor what no first visit to a list of properties needs.
   {
     name: 'parts',
-    test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields[\\/](?!(?:field|text-field|select-field|choice-group)\.)|overlays[\\/]|typed-number[\\/])|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|phone-links|with-mantine)\.))[^?]*\.tsx?$/u,
+    test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields[\\/](?!(?:field|text-field|select-field|choice-group)\.)|overlays[\\/]|typed-number[\\/])|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|moments|durations|phone-links|with-mantine)\.))[^?]*\.tsx?$/u,
     minShareCount: 8,
   },
   // Small ones of the catalogue and the search field, which parts that come later need too. What they import stays where it is.

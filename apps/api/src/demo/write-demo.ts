@@ -51,7 +51,7 @@ const at = (writing: Writing, hours: number) => ago(writing, hours).toISOString(
 
 async function writeRate(writing: Writing): Promise<void> {
   const { rate, hoursAgo } = writing.demo.settings.usdMxnRate;
-  const date = at(writing, hoursAgo).slice(0, 10);
+  const date = dayInMexico(ago(writing, hoursAgo));
   await insertSettingIfMissing(writing.db, 'usdMxnRate', { rate, date });
 }
 

@@ -1,4 +1,5 @@
 import { LOCALE, onDemand } from './locale.ts';
+import { daysInMexico } from './moments.ts';
 import { formatUnit } from './units.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,10 +13,13 @@ const relative = onDemand(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: '
 
 /** 'hace 3 horas', 'hace 2 días'; 'hace un momento' under a minute or if the clocks disagree. `now` is in milliseconds. */
 export function formatElapsed(since: string, now: number): string {
-  const minutes = Math.floor((now - new Date(since).getTime()) / MINUTE_MS);
-  if (minutes < 1) return 'hace un momento';
-  const [amount, unit] = inOneUnit(minutes, Math.floor);
-  return relative().format(-amount, unit);
+  const [amount, unit] = between(new Date(since), new Date(now));
+  return amount < 1 ? 'hace un momento' : relative().format(-amount, unit);
+}
+
+/** '3 horas', '2 días' from now until a moment. `now` is in milliseconds. */
+export function formatTimeLeft(until: string, now: number): string {
+  return formatUnit(...between(new Date(now), new Date(until)));
 }
 
 /** '45 minutos', '3 horas', '2 días' */
@@ -24,6 +28,13 @@ export function formatDuration(minutes: number): string {
 }
 
 type Unit = 'minute' | 'hour' | 'day';
+
+/** The time between two moments. Its days are those of the calendar, because the dates stand beside it. */
+function between(from: Date, to: Date): [number, Unit] {
+  const minutes = Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);
+  const [amount, unit] = inOneUnit(minutes, Math.floor);
+  return [unit === 'day' ? daysInMexico(from, to) : amount, unit];
+}
 
 function inOneUnit(minutes: number, round: (amount: number) => number): [number, Unit] {
   if (minutes < LAST_MINUTES) return [round(minutes), 'minute'];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dayInMexico,
+  daysInMexico,
   formatLocalMoment,
   formatLocalTime,
   formatMoment,
@@ -17,6 +18,15 @@ describe('moments', () => {
     expect(formatMoment(new Date(EVENING))).toBe(formatMoment(EVENING));
     expect(formatSortableMoment(EVENING)).toBe('2026-11-20 23:59');
     expect(dayInMexico(new Date(EVENING))).toBe('2026-11-20');
+  });
+
+  it('are as many days apart as midnights of Mexico City lie between them', () => {
+    const days = (from: string, to: string) => daysInMexico(new Date(from), new Date(to));
+    expect(days(EVENING, '2026-11-21T06:00:00.000Z')).toBe(1);
+    expect(days('2026-11-20T06:00:00.000Z', EVENING)).toBe(0);
+    expect(days(EVENING, '2026-11-20T05:59:00.000Z')).toBe(-1);
+    // Mexico City changed its clocks until 2022.
+    expect(days('2022-10-29T17:00:00.000Z', '2022-11-01T18:00:00.000Z')).toBe(3);
   });
 
   it('that never left the device are read by its own clock, without the year', () => {

@@ -60,3 +60,10 @@ export function formatShortDay(day: string): string {
 export function dayInMexico(instant: Date): string {
   return isoDay().format(instant);
 }
+
+const DAY_MS = 86_400_000;
+
+/** The days of the calendar between two instants, as many as midnights in Mexico City: 1 from 23:59 to 00:00. */
+export function daysInMexico(from: Date, to: Date): number {
+  return (Date.parse(dayInMexico(to)) - Date.parse(dayInMexico(from))) / DAY_MS;
+}

@@ -24,7 +24,7 @@ export const deletedPropertySchema = z.object({
   deletedAt: z.iso.datetime(),
   /** Null for listings deleted before this was recorded. */
   deletedBy: z.nullable(z.string()),
-  /** Days until the listing is purged, rounded up. */
+  /** Days of the calendar until the listing is purged; 0 on the last one. */
   daysLeft: z.int(),
   /** How many inquiries it has. */
   inquiries: z.int(),

@@ -22,7 +22,7 @@ export const myPropertySchema = z.extend(propertyCardSchema, {
   inquiryCount: z.int(),
   unansweredInquiries: z.int(),
   views: viewsSchema,
-  /** Whole days since its publication; null while the public lists do not show it. */
+  /** Days of the calendar since its publication; null while the public lists do not show it. */
   daysOnline: z.nullable(z.int()),
   owner: z.extend(personSchema, {
     profileImageUrl: z.nullable(z.string()),

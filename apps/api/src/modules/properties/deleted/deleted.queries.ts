@@ -20,8 +20,11 @@ interface DeletedQuery {
   since: Date;
 }
 
+/** The days left are no column: they depend on the calendar. */
+export type DeletedRow = Omit<DeletedProperty, 'daysLeft'>;
+
 interface DeletedRows {
-  items: DeletedProperty[];
+  items: DeletedRow[];
   total: number;
 }
 
@@ -43,7 +46,6 @@ export function findDeleted(db: Db, query: DeletedQuery): Promise<DeletedRows> {
           sql`select p.id, p.name, p.neighborhood, p.city, ${PRIMARY_PHOTO} as image,
             json_build_object('name', ${fullName(sql`o`)}, 'isActive', o.is_active) as owner,
             ${isoInstant(sql`p.deleted_at`)} as "deletedAt", ${fullName(sql`d`)} as "deletedBy",
-            ceil(extract(epoch from p.deleted_at - ${atInstant(since)}) / 86400)::int as "daysLeft",
             (select count(*)::int from property_inquiries q where q.property_id = p.id) as inquiries
           from page join properties p on p.id = page.id join users o on o.id = p.owner_id left join users d on d.id = p.deleted_by`,
           sql`order by item."deletedAt" desc, item.id`,

@@ -1,10 +1,12 @@
+import { daysInMexico } from '@pbr/schemas/format/moments';
 import {
   DELETED_PAGE_SIZE,
+  type DeletedProperty,
   deletedPageSchema,
   deletedSearchSchema,
 } from '@pbr/schemas/property/deleted';
 import { action } from '../../../action/action.ts';
-import { findDeleted } from './deleted.queries.ts';
+import { type DeletedRow, findDeleted } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
 
 /** A numbered page of the listings that an admin can restore. */
@@ -13,12 +15,23 @@ export const listDeleted = action({
   input: deletedSearchSchema,
   output: deletedPageSchema,
   run: async ({ db, now }, { search, page = 1 }) => {
+    const since = keptSince(now());
     const { items, total } = await findDeleted(db, {
       search,
       limit: DELETED_PAGE_SIZE,
       offset: (page - 1) * DELETED_PAGE_SIZE,
-      since: keptSince(now()),
+      since,
     });
-    return { items, total, page, pageCount: Math.ceil(total / DELETED_PAGE_SIZE) };
+    return {
+      items: items.map((item) => withDaysLeft(item, since)),
+      total,
+      page,
+      pageCount: Math.ceil(total / DELETED_PAGE_SIZE),
+    };
   },
 });
+
+/** A listing deleted at `since` is purged now; each day later leaves one more. */
+function withDaysLeft(row: DeletedRow, since: Date): DeletedProperty {
+  return { ...row, daysLeft: daysInMexico(since, new Date(row.deletedAt)) };
+}

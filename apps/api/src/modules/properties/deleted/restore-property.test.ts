@@ -60,7 +60,7 @@ describe('the list of deleted listings', () => {
     const { items, total } = await list();
     expect(items.map(({ name, daysLeft, deletedBy }) => [name, daysLeft, deletedBy])).toEqual([
       ['Ayer', 29, null],
-      ['Casi', 1, null],
+      ['Casi', 0, null],
     ]);
     expect(total).toBe(2);
   });

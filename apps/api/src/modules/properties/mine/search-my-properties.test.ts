@@ -246,8 +246,10 @@ describe('the days online', () => {
 
   test.each([
     [{ createdAt: '2026-03-10T11:59:00Z' }, 0],
-    [{ createdAt: '2026-03-09T12:00:00Z' }, 1],
-    [{ createdAt: '2026-02-10T12:01:00Z', dealStatus: 'apartada' }, 27],
+    // Midnight in Mexico City, and the minute before.
+    [{ createdAt: '2026-03-10T06:00:00Z' }, 0],
+    [{ createdAt: '2026-03-10T05:59:00Z' }, 1],
+    [{ createdAt: '2026-02-10T12:01:00Z', dealStatus: 'apartada' }, 28],
     [{ createdAt: '2026-02-01T00:00:00Z', isActive: false }, null],
     [{ createdAt: '2026-02-01T00:00:00Z', dealStatus: 'vendida' }, null],
   ])('of %o are %o', async (values, days) => {

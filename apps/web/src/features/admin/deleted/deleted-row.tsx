@@ -44,9 +44,7 @@ export function DeletedRow({ property, onRestore }: DeletedRowProps) {
         </p>
       </div>
       <p className={classes.when}>
-        <Badge tone={daysLeft <= SOON_DAYS ? 'rent' : 'neutral'}>
-          {daysLeft === 1 ? 'Queda 1 día' : `Quedan ${daysLeft} días`}
-        </Badge>
+        <Badge tone={daysLeft <= SOON_DAYS ? 'rent' : 'neutral'}>{leftWords(daysLeft)}</Badge>
         <span>
           {deletedBy === null ? 'Eliminada' : `La eliminó ${deletedBy}`} el {formatDate(deletedAt)}
         </span>
@@ -58,4 +56,9 @@ export function DeletedRow({ property, onRestore }: DeletedRowProps) {
       </div>
     </li>
   );
+}
+
+function leftWords(days: number): string {
+  if (days < 1) return 'Último día';
+  return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`;
 }

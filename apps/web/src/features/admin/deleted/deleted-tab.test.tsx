@@ -54,9 +54,12 @@ it('shows who deleted which listing, when, and how long it can be restored', asy
       daysLeft: 1,
       inquiries: 0,
     }),
+    aDeleted({ name: 'Villa', daysLeft: 0 }),
   ]);
   await screen.findByText('Casa azul');
-  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [first, second, third] = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(first).toContain('La llevaba Bruno Solís');
   expect(first).not.toContain('(inactivo)');
   expect(first).toContain('Quedan 10 días');
@@ -64,6 +67,7 @@ it('shows who deleted which listing, when, and how long it can be restored', asy
   expect(first).toContain('2 consultas');
   expect(second).toContain('La llevaba Eva Paz (inactivo)');
   expect(second).toContain('Queda 1 día');
+  expect(third).toContain('Último día');
   expect(second).toContain('Eliminada el 1 de noviembre de 2026');
 });
 

@@ -1,5 +1,5 @@
 import type { ApiToken } from '@pbr/schemas/account/api-token';
-import { formatDuration } from '@pbr/schemas/format/durations';
+import { formatTimeLeft } from '@pbr/schemas/format/durations';
 import { formatMoment } from '@pbr/schemas/format/moments';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
@@ -7,14 +7,14 @@ import { useNow } from '../../../lib/format/use-now.ts';
 import classes from '../rows.module.css';
 import own from './tokens.module.css';
 
-const MINUTE_MS = 60_000;
-const WARNED_MINUTES = 14 * 24 * 60;
+const WARNED_MS = 14 * 86_400_000;
 
 export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
   const lastUse = lastUsedAt === null ? 'sin uso' : formatMoment(lastUsedAt);
-  const minutesLeft = Math.floor((new Date(expiresAt).getTime() - useNow()) / MINUTE_MS);
-  const isExpired = minutesLeft < 0;
+  const now = useNow();
+  const msLeft = new Date(expiresAt).getTime() - now;
+  const isExpired = msLeft < 0;
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -22,11 +22,11 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
           {name} <Badge tone={scope === 'write' ? 'sale' : 'rent'}>{scopeWords[scope]}</Badge>
           {isExpired && <Badge tone="strong">Caducado</Badge>}
         </h3>
-        {minutesLeft <= WARNED_MINUTES && (
+        {msLeft <= WARNED_MS && (
           <p className={own.warning}>
             {isExpired
               ? 'El sistema que lo usa ya no tiene acceso: crea otro y cámbialo ahí.'
-              : `Caduca en ${formatDuration(minutesLeft)}: crea otro y cámbialo en el sistema que lo usa.`}
+              : `Caduca en ${formatTimeLeft(expiresAt, now)}: crea otro y cámbialo en el sistema que lo usa.`}
           </p>
         )}
         <p className={classes.moments}>
