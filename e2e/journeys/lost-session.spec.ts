@@ -12,6 +12,7 @@ import {
   nameField,
   storedListing,
 } from '../fixtures/pages/listing-form.ts';
+import { openListMenu, showBoxes } from '../fixtures/pages/own-list.ts';
 import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
 import { signInByRequest } from '../fixtures/portal/sign-in.ts';
 
@@ -122,7 +123,10 @@ test('an agent whose session ends reads on where they were @phone', async ({
   expectedNoise.allow(/status of 401|Inicia sesión para continuar/);
   const ana = await signedInAsEmployee(page, { firstName: 'Ana' });
   const { name } = await postListing(page.request);
-  const paused = await postListing(page.request, { isActive: false });
+  const paused = await postListing(page.request);
+  const pausing = { data: { isActive: false } };
+  const answer = await page.request.patch(`/api/properties/${paused.id}`, pausing);
+  expect(answer.status(), await answer.text()).toBe(200);
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre, ciudad o estado' });
   const row = page.getByRole('link', { name, exact: true });
   await page.goto('/my-properties');
@@ -139,6 +143,7 @@ test('an agent whose session ends reads on where they were @phone', async ({
 
   await test.step('the look at what a change of several would do', async () => {
     await signOutElsewhere(page);
+    await showBoxes(page);
     await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check();
     await button(page, 'Pausar').click();
     await enter(page, ana);
@@ -146,12 +151,14 @@ test('an agent whose session ends reads on where they were @phone', async ({
     await expect(button(dialog, 'Pausar 1 propiedad')).toBeVisible();
     await button(dialog, 'Cancelar').click();
     await expect(dialog).toBeHidden();
+    await button(page, 'Quitar selección').click();
   });
 
   await test.step('the file of the list', async () => {
     await signOutElsewhere(page);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: /CSV$/ }).click();
+    await openListMenu(page);
+    await page.getByRole('link', { name: 'Exportar CSV' }).click();
     await enter(page, ana);
     const file = await download;
     expect(file.suggestedFilename()).toBe('propiedades.csv');

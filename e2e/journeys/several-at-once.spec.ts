@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signedInAsEmployee } from '../fixtures/data/employees.ts';
 import { postListing } from '../fixtures/data/listings.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
+import { chooseAll, showBoxes } from '../fixtures/pages/own-list.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Propiedades seleccionadas' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -29,10 +30,11 @@ test('an agent lowers several prices, sees each before and after, and undoes it 
   await page.goto('/my-properties');
 
   await test.step('the bar stays in view, and the keyboard chooses too', async () => {
+    await showBoxes(page);
     await page.getByRole('checkbox', { name: `Seleccionar ${home.name}` }).focus();
     await page.keyboard.press('Space');
     await expect(bar(page).getByText('1 seleccionada')).toBeInViewport();
-    await page.getByLabel('Seleccionar la página').check();
+    await chooseAll(page);
     await expect(bar(page).getByText('4 seleccionadas')).toBeInViewport();
   });
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { chooseAll, showBoxes } from '../fixtures/pages/own-list.ts';
 import type { Screen } from './screen.ts';
 
 /** So few that the bar covers no row. */
@@ -25,13 +26,14 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
 async function choose(page: Page): Promise<void> {
+  await showBoxes(page);
   const boxes = page.getByRole('checkbox', { name: /^Seleccionar (?!la página)/ });
   for (const n of [0, 1]) await boxes.nth(n).check();
   await page.getByText('2 seleccionadas').waitFor();
 }
 
 async function openPrices(page: Page): Promise<void> {
-  await page.getByLabel('Seleccionar la página').check();
+  await chooseAll(page);
   await press(page, 'Cambiar precio');
   await dialog(page).getByText('Monto').click();
   await dialog(page).getByLabel('Moneda del monto').waitFor();
@@ -44,7 +46,7 @@ async function typeNothing(page: Page): Promise<void> {
 }
 
 async function lookAtPrices(page: Page): Promise<void> {
-  await page.getByLabel('Seleccionar la página').check();
+  await chooseAll(page);
   await press(page, 'Cambiar precio');
   await dialog(page).getByRole('textbox').fill('5.5');
   const which = dialog(page).getByRole('combobox');

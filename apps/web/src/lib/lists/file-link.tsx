@@ -7,14 +7,16 @@ interface FileLinkProps {
   href: string;
   fileName: string;
   className: string | undefined;
+  onSave?: () => void;
   children: ReactNode;
 }
 
 /** Saves a list as a file. Without scripts it is a plain link. */
-export function FileLink({ href, fileName, className, children }: FileLinkProps) {
+export function FileLink({ href, fileName, className, onSave, children }: FileLinkProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function save() {
+    onSave?.();
     setBusy(true);
     try {
       await downloadFile(href, fileName);

@@ -5,8 +5,12 @@ import { useState } from 'react';
 /** The chosen listings, those of other pages and searches too, as they were when they were chosen. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, MyProperty>>(new Map());
+  const [hasBegun, setBegun] = useState(false);
   return {
     listings: [...chosen.values()],
+    /** Phones show the boxes only while somebody chooses. */
+    isChoosing: hasBegun || chosen.size > 0,
+    begin: () => setBegun(true),
     isFull: chosen.size >= MAX_BULK,
     has: ({ id }: Pick<MyProperty, 'id'>) => chosen.has(id),
     /** Chooses listings while there is room, or no longer chooses them. */
@@ -19,7 +23,10 @@ export function useSelection() {
         }
         return after;
       }),
-    clear: () => setChosen(new Map()),
+    clear: () => {
+      setChosen(new Map());
+      setBegun(false);
+    },
   };
 }
 

@@ -59,7 +59,7 @@ describe('the row of a draft', () => {
     await openList();
     expect(screen.queryByText('Inactiva')).toBeNull();
     await userEvent.click(screen.getByText(/^Acciones de/u));
-    const menu = document.querySelector('details');
+    const menu = screen.getByText(/^Acciones de/u).closest('details');
     const items = within(menu as HTMLElement).getAllByRole('button');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Publicar',

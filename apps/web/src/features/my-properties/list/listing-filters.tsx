@@ -1,17 +1,13 @@
 import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
-import {
-  myPropertiesSearchSchema,
-  type MyPropertiesSort,
-  WHOLE_AGENCY,
-} from '@pbr/schemas/property/search/mine-search';
+import { type MyPropertiesSort, WHOLE_AGENCY } from '@pbr/schemas/property/search/mine-search';
 import { dealStatusPlurals } from '@pbr/schemas/property/values';
 import { useNavigate } from '@tanstack/react-router';
-import { FileLink } from '../../../lib/lists/file-link.tsx';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
-import { stringifySearch, withoutNothing } from '../../../lib/lists/search-params.ts';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { ExportLink } from './export-link.tsx';
+import { changeSearch, type SearchChange } from './listed-search.ts';
 import classes from './list.module.css';
 
 const STATUSES = {
@@ -31,13 +27,11 @@ const SORTS: Readonly<Record<MyPropertiesSort, string>> = {
   name: 'Nombre',
 };
 
-type Change = Partial<Record<keyof MyPropertiesSearch, string | undefined>>;
-
 /** The search, the filters and the order, which the URL holds, and the list as a file. */
 export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   const navigate = useNavigate({ from: '/my-properties' });
   const isAdmin = useSessionUser()?.role === 'admin';
-  const change = (changed: Change, replace = false) =>
+  const change = (changed: SearchChange, replace = false) =>
     void navigate({
       // The URL may already hold a change that is not shown yet.
       search: (previous) => changeSearch(previous, changed),
@@ -67,13 +61,9 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
         value={search.sort ?? 'newest'}
         onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
       />
-      <FileLink
-        href={`/api/properties.csv${stringifySearch(changeSearch(search, {}))}`}
-        className={classes.export}
-        fileName="propiedades.csv"
-      >
-        <span className="for-readers-on-phones">Exportar </span>CSV
-      </FileLink>
+      <ExportLink search={search} className={classes.export}>
+        Exportar CSV
+      </ExportLink>
     </div>
   );
 }
@@ -107,11 +97,6 @@ function OwnerFilter({ owner, onChange }: OwnerFilterProps) {
       onChange={onChange}
     />
   );
-}
-
-/** The search after a change: on the first page, and without empty parts. */
-function changeSearch(search: MyPropertiesSearch, change: Change): MyPropertiesSearch {
-  return withoutNothing(myPropertiesSearchSchema.parse({ ...search, page: undefined, ...change }));
 }
 
 interface FilterSelectProps {

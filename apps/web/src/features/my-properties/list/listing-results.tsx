@@ -10,6 +10,7 @@ import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import { useBulk } from '../bulk/use-bulk.tsx';
+import { ListTools } from './list-tools.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { ListingsLoading } from './listings-loading.tsx';
 import { type ListingActions, useListingActions } from './use-listing-actions.tsx';
@@ -39,7 +40,9 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
         <p role="status" className={classes.total}>
           {items.length > 0 && formatCounted(total, 'propiedad', 'propiedades')}
         </p>
-        {items.length > 0 && <SelectPage listings={items} selection={bulk.selection} />}
+        {items.length > 0 && (
+          <ListTools data={query.data} search={search} selection={bulk.selection} />
+        )}
       </div>
       {items.length === 0 ? (
         <Nothing data={query.data} search={search} onNew={() => onEdit(NEW_LISTING)} />
@@ -135,32 +138,5 @@ function Nothing({ data, search, onNew }: NothingProps) {
         </ButtonLink>
       }
     />
-  );
-}
-
-interface SelectPageProps {
-  /** The listings of the page. */
-  listings: readonly MyProperty[];
-  selection: Selection;
-}
-
-/** Chooses all listings of the page, or none of them. */
-function SelectPage({ listings, selection }: SelectPageProps) {
-  const count = listings.filter(selection.has).length;
-  const isWhole = count === listings.length;
-  return (
-    <label className={classes.all}>
-      <input
-        type="checkbox"
-        checked={isWhole}
-        disabled={selection.isFull && count === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !isWhole;
-        }}
-        // With as many chosen as may be, a partly chosen page can only be left.
-        onChange={() => selection.set(listings, !isWhole && !(selection.isFull && count > 0))}
-      />
-      Seleccionar la página
-    </label>
   );
 }

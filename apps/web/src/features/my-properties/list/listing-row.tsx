@@ -9,11 +9,14 @@ import { icon } from '@pbr/ui/icons/icon';
 import { Portrait } from '@pbr/ui/portrait';
 import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
+import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { StateBadges } from '../../../lib/format/state-badges.tsx';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { RowFigures } from './row-figures.tsx';
 import { ListingMenu, type ListingMenuProps } from './listing-menu.tsx';
+import { useLongPress } from './use-long-press.ts';
+import listClasses from './list.module.css';
 import classes from './row.module.css';
 
 const PencilIcon = icon(
@@ -37,22 +40,23 @@ export function ListingRow(props: ListingRowProps) {
   const { listing, actions } = menu;
   const { id, name, isActive, isDraft, dealStatus } = listing;
   const isHidden = !isActive || isClosedDeal(dealStatus);
+  const press = useLongPress(() => selection.set([listing], true));
   return (
     <li
+      {...press}
       className={classes.row}
       inert={isCovered}
       data-hidden={isHidden || undefined}
+      data-choosing={selection.isChoosing || undefined}
       data-owned={showsOwner || undefined}
     >
       <RowCheck listing={listing} selection={selection} />
       <Photo listing={listing} />
       <div className={classes.about}>
         <h2 className={classes.name}>
-          <Link to="/properties/$id" params={{ id }}>
-            {name}
-          </Link>
+          <RowLink listing={listing} />
         </h2>
-        <p className={classes.place}>{placeOf(listing)}</p>
+        <Place listing={listing} />
         <p className={classes.badges}>
           <StateBadges isActive={isActive} isDraft={isDraft} dealStatus={dealStatus} />
           <MoreBadges listing={listing} />
@@ -72,6 +76,27 @@ export function ListingRow(props: ListingRowProps) {
   );
 }
 
+/** Leads to the page of the listing; a draft, which is not finished, to its form. */
+function RowLink({ listing: { id, name, isDraft } }: Pick<ListingRowProps, 'listing'>) {
+  if (!isDraft)
+    return (
+      <Link to="/properties/$id" params={{ id }}>
+        {name}
+      </Link>
+    );
+  return (
+    <Link
+      from="/my-properties"
+      to="."
+      search={(previous) => ({ ...previous, edit: id })}
+      replace
+      resetScroll={false}
+    >
+      {name}
+    </Link>
+  );
+}
+
 /** Chooses the listing of a row for what is done to several at once. */
 function RowCheck({ listing, selection }: Pick<ListingRowProps, 'listing' | 'selection'>) {
   const isChosen = selection.has(listing);
@@ -80,6 +105,7 @@ function RowCheck({ listing, selection }: Pick<ListingRowProps, 'listing' | 'sel
     <label className={classes.check} title={isRefused ? `Son ${MAX_BULK} como máximo` : undefined}>
       <input
         type="checkbox"
+        className={listClasses.box}
         aria-label={`Seleccionar ${listing.name}`}
         checked={isChosen}
         disabled={isRefused}
@@ -113,10 +139,24 @@ function RowPrice({ listing, onPrice }: RowPriceProps) {
   );
 }
 
-/** 'Roma Norte, Ciudad de México · Departamento' */
-function placeOf({ neighborhood, city, state, propertyType }: MyProperty): string {
-  const place = [...new Set([neighborhood, city, state])].filter(Boolean).join(', ');
-  return [place, labelOf(propertyTypeLabels, propertyType)].filter(Boolean).join(' · ');
+/** 'Roma Norte, Ciudad de México · Departamento · 2 rec.'; on a phone 'Roma Norte · 2 rec.' */
+function Place({ listing }: { listing: MyProperty }) {
+  const { neighborhood, city, state, propertyType } = listing;
+  const [nearest = '', ...wider] = [...new Set([neighborhood, city, state])].filter(Boolean);
+  const more = [
+    wider.map((name) => `, ${name}`).join(''),
+    labelOf(propertyTypeLabels, propertyType),
+  ];
+  const [fact] = propertyFacts(listing);
+  return (
+    <p className={classes.place}>
+      <span className={classes.colonia}>
+        {nearest}
+        <span className={classes.wider}>{more.filter(Boolean).join(' · ')}</span>
+      </span>
+      {fact !== undefined && <span>{` · ${fact}`}</span>}
+    </p>
+  );
 }
 
 function Photo({ listing }: { listing: MyProperty }) {

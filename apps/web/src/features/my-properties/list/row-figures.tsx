@@ -10,8 +10,8 @@ export function RowFigures({ listing }: { listing: MyProperty }) {
       <span>
         <Inquiries listing={listing} />
       </span>
-      {!listing.isDraft && <Views views={listing.views} />}
-      <span>{since(listing)}</span>
+      {!listing.isDraft && <span>{formatCounted(listing.views.count, 'visita', 'visitas')}</span>}
+      <span className={classes.since}>{since(listing)}</span>
     </p>
   );
 }
@@ -29,28 +29,8 @@ function Inquiries({ listing }: { listing: MyProperty }) {
   );
 }
 
-function Views({ views: { count, since: begin } }: Pick<MyProperty, 'views'>) {
-  return (
-    <span>
-      {formatCounted(count, 'visita', 'visitas')}
-      <span className="for-readers-on-phones"> desde el {formatDay(begin)}</span>
-    </span>
-  );
-}
-
-function since({ daysOnline, createdAt }: MyProperty) {
-  if (daysOnline === null)
-    return <span className="for-readers-on-phones">Alta el {formatDay(createdAt)}</span>;
-  if (daysOnline === 0)
-    return (
-      <>
-        <span className="for-readers-on-phones">En línea </span>desde hoy
-      </>
-    );
-  return (
-    <>
-      {formatCounted(daysOnline, 'día', 'días')}
-      <span className="for-readers-on-phones"> en línea</span>
-    </>
-  );
+function since({ daysOnline, createdAt }: MyProperty): string {
+  if (daysOnline === null) return `Alta el ${formatDay(createdAt)}`;
+  if (daysOnline === 0) return 'En línea desde hoy';
+  return `${formatCounted(daysOnline, 'día', 'días')} en línea`;
 }

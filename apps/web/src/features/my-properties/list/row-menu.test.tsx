@@ -49,7 +49,7 @@ const row = () => {
   if (!item) throw new Error('the listing has no row');
   return within(item);
 };
-const menu = () => document.querySelector('details');
+const menu = () => screen.getByText(/^Acciones de/u).closest('details');
 const count = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const aHouse = (listing: Partial<MyProperty> = {}) => aListing({ name: 'Casa Uno', ...listing });
