@@ -31,7 +31,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/settings?tab=integrations');
-    await expect(page.getByRole('tab', { name: 'Integraciones' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tab', { name: 'Avanzado' })).toBeInViewport({ ratio: 1 });
     await page.goto(CONTACT);
     await field(page, 'Teléfono').focus();
     await expect(button(page, 'Guardar cambios')).toBeInViewport({ ratio: 1 });

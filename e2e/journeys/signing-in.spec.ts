@@ -131,7 +131,7 @@ test('a member without a mouse signs in, changes photo and profile, and signs ou
   await test.step('a photo is chosen and the profile saved', async () => {
     await tabTo(page, page.getByRole('tab', { name: 'Mis Propiedades' }));
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('tab', { name: 'Integraciones' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Avanzado' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL('/settings?tab=contact');
     await expect(button('Elegir foto')).toBeVisible();

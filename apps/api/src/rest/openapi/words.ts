@@ -21,7 +21,7 @@ El primero lee tres propiedades en renta y no necesita token; el segundo dice co
 
 ## Autenticación
 
-Un **token** de \`/settings\` → Integraciones va en \`Authorization: Bearer …\` y actúa con los permisos de su dueño: de lectura, o también de escritura. Un navegador que ya inició sesión usa su **cookie**; una escritura que pide otro sitio se rechaza con 403. Sin token ni cookie se lee lo mismo que ve cualquier visitante.
+Un **token** de \`/settings\` → Avanzado va en \`Authorization: Bearer …\` y actúa con los permisos de su dueño: de lectura, o también de escritura. Un navegador que ya inició sesión usa su **cookie**; una escritura que pide otro sitio se rechaza con 403. Sin token ni cookie se lee lo mismo que ve cualquier visitante.
 
 ## Errores
 
@@ -143,7 +143,7 @@ export function securitySchemes(publicOrigin: string) {
     token: {
       type: 'http',
       scheme: 'bearer',
-      description: 'Un token de `/settings` → Integraciones.',
+      description: 'Un token de `/settings` → Avanzado.',
     },
     cookie: { type: 'apiKey', in: 'cookie', name, description: 'La sesión del portal.' },
   };

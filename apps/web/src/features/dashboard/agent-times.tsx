@@ -1,6 +1,7 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import { formatDuration } from '@pbr/schemas/format/durations';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
+import { Link } from '@tanstack/react-router';
 import classes from './table.module.css';
 
 type Agents = NonNullable<Dashboard['agency']>['agents'];
@@ -25,7 +26,9 @@ export function AgentTimes({ count, items }: Agents) {
           {items.map(({ id, firstName, lastName, unanswered, received, medianAnswerMinutes }) => (
             <tr key={id}>
               <th scope="row">
-                {firstName} {lastName}
+                <Link to="/my-properties" search={{ owner: id }} className={classes.agent ?? ''}>
+                  {firstName} {lastName}
+                </Link>
               </th>
               <td data-waits={unanswered > 0 || undefined}>{formatCount(unanswered)}</td>
               <td>{formatCount(received)}</td>

@@ -15,6 +15,12 @@ const NOTHING: Dashboard['waiting'] = {
   sharesReceived: { count: 0 },
 };
 
+const QUIET: NonNullable<Dashboard['agency']> = {
+  pendingRequests: 0,
+  pendingRegistrations: 0,
+  agents: { count: 0, items: [] },
+};
+
 const FIGURES: Dashboard['figures'] = {
   activeListings: 12,
   pausedListings: 3,
@@ -143,10 +149,15 @@ describe('the open tasks', () => {
       },
     });
     const photos = await task('6 propiedades sin foto');
-    expect(photos.getByRole('link', { name: 'Loft' })).toBeTruthy();
+    const wayTo = (name: string) => photos.getByRole('link', { name }).getAttribute('href');
+    expect(wayTo('Loft')).toMatch(/^\/my-properties\?status=without-photo&edit=[\da-f-]{36}$/u);
+    expect(wayTo('Ver todas')).toBe('/my-properties?status=without-photo');
     expect(photos.getByText('y 4 más')).toBeTruthy();
     const prices = await task('1 propiedad sin precio');
     expect(prices.getByRole('link', { name: 'Oficina' })).toBeTruthy();
+    expect(prices.getByRole('link', { name: 'Ver en la lista' }).getAttribute('href')).toBe(
+      '/my-properties?status=without-price',
+    );
     expect(prices.queryByText(/más$/)).toBeNull();
   });
 
@@ -154,6 +165,16 @@ describe('the open tasks', () => {
     await open({ waiting: { sharesReceived: { count: 2 } } });
     const shares = await task('2 comisiones por confirmar');
     expect(shares.getByRole('link').getAttribute('href')).toBe('/shared-commissions');
+  });
+
+  it('of an admin include service requests and registrations', async () => {
+    await open({
+      role: 'admin',
+      agency: { ...QUIET, pendingRequests: 4, pendingRegistrations: 1 },
+    });
+    const way = async (title: string) => (await task(title)).getByRole('link').getAttribute('href');
+    expect(await way('4 solicitudes pendientes')).toBe('/inquiries/requests?status=pending');
+    expect(await way('1 registro por aprobar')).toBe('/admin?status=pending');
   });
 
   it('are announced as none when there are none', async () => {
@@ -166,10 +187,28 @@ describe('the figures', () => {
   it('count listings and inquiries, and show the time to an answer', async () => {
     await open({ waiting: { unanswered: { count: 7, oldest: [] } } });
     expect(await figure('Consultas pendientes')).toBe('7');
-    expect(await figure('Propiedades activas')).toBe('123 en pausa');
+    expect(await figure('Propiedades activas')).toBe('12');
+    expect(await figure('En pausa')).toBe('3');
     expect(await figure('Consultas, 12 semanas')).toBe('4');
     expect(await figure('Tiempo de respuesta')).toBe('3 horasla mitad tarda menos');
     expect(screen.queryByText('Solicitudes pendientes')).toBeNull();
+  });
+
+  it('lead to what they count', async () => {
+    await open();
+    await screen.findByText('Propiedades activas');
+    const figures = document.querySelector('dl') as HTMLElement;
+    const ways = within(figures)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Consultas pendientes', '/inquiries?status=pending'],
+      ['Propiedades activas', '/my-properties?status=active'],
+      ['En pausa', '/my-properties?status=inactive'],
+      ['Visitas', '/my-properties?sort=views'],
+      ['Consultas, 12 semanas', '/inquiries'],
+      ['Tiempo de respuesta', '/inquiries?status=answered'],
+    ]);
   });
 
   it('claim nothing about answers without any', async () => {
@@ -212,6 +251,9 @@ describe('the figures', () => {
       ['Sofía Mora', '0', '5', '90 minutos'],
     ]);
     expect(screen.getByText('y 10 agentes más')).toBeTruthy();
+    expect(within(table).getByRole('link', { name: 'Luis Mora' }).getAttribute('href')).toBe(
+      `/my-properties?owner=${items[0]?.id}`,
+    );
   });
 
   it('appear in a table as well as in the chart, including weeks without any', async () => {
@@ -227,23 +269,25 @@ describe('the figures', () => {
   });
 });
 
-it('links to every part of the portal', async () => {
-  await open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Panel');
-  const links = part('Ir a').getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/my-properties',
-    '/inquiries',
-    '/shared-commissions',
-    '/favorites',
-    '/agents',
-    '/settings',
-  ]);
+it('begins with first steps for an agent without listings, and with what waits', async () => {
+  await open({
+    figures: { activeListings: 0, pausedListings: 0, views: null },
+    waiting: { sharesReceived: { count: 1 } },
+  });
+  await screen.findByRole('heading', { name: 'Primeros pasos' });
+  const hrefs = part('Primeros pasos')
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/settings?tab=contact', '/my-properties?edit=new', '/inquiries']);
+  expect(screen.queryByText('Propiedades activas')).toBeNull();
+  expect(screen.queryByText('Estás al día')).toBeNull();
+  expect(await task('1 comisión por confirmar')).toBeTruthy();
 });
 
-it('links an admin to the administration as well', async () => {
-  await open({ role: 'admin' });
-  expect(part('Ir a').getByRole('link', { name: /^Administración/ })).toBeTruthy();
+it('shows an admin without listings the agency', async () => {
+  await open({ role: 'admin', agency: { ...QUIET, pendingRequests: 4 }, figures: { views: null } });
+  expect(await figure('Solicitudes pendientes')).toBe('4');
+  expect(screen.queryByText('Primeros pasos')).toBeNull();
 });
 
 it('shows no failure while it loads', async () => {

@@ -1,14 +1,15 @@
+import type { Dashboard } from '@pbr/schemas/dashboard';
 import { Section } from '@pbr/ui/section';
 import { WorkPage } from '@pbr/ui/work-page';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { QueryError } from '../../lib/query-error.tsx';
-import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AgentTimes } from './agent-times.tsx';
 import { Figures } from './figures.tsx';
 import { InquiriesByWeek } from './inquiries-by-week.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { Waiting } from './waiting.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { hasNoTasks, Waiting } from './waiting.tsx';
+import classes from './dashboard.module.css';
 import figures from './figures.module.css';
 
 /** Milliseconds during which data loaded with the page is not fetched again. */
@@ -16,7 +17,6 @@ const FRESH_FOR_MS = 30_000;
 
 /** The member's start page: figures and pending tasks; for admins, those of the agency. */
 export function DashboardScreen() {
-  const user = useSessionUser();
   const dashboard = trpc.dashboard.get.useQuery(undefined, {
     staleTime: FRESH_FOR_MS,
     // The route loader has just tried this query.
@@ -28,26 +28,51 @@ export function DashboardScreen() {
     <WorkPage title="Panel">
       {dashboard.isPending && <DashboardLoading />}
       {dashboard.isError && <QueryError query={dashboard} title="No se pudo cargar tu panel" />}
-      {data && (
-        <>
-          <Figures dashboard={data} />
-          <Section title="Lo que te espera">
-            <Waiting waiting={data.waiting} />
-          </Section>
-          {data.agency !== null && data.agency.agents.count > 0 && (
-            <Section title="Tiempo de respuesta por agente">
-              <AgentTimes {...data.agency.agents} />
-            </Section>
-          )}
-          <Section title="Consultas por semana">
-            <InquiriesByWeek weeks={data.figures.inquiriesByWeek} />
-          </Section>
-        </>
-      )}
-      <Section title="Ir a">
-        <Shortcuts isAdmin={user?.role === 'admin'} />
-      </Section>
+      {data && (isNew(data) ? <Beginning dashboard={data} /> : <Loaded dashboard={data} />)}
     </WorkPage>
+  );
+}
+
+/** Somebody without listings, drafts and paused ones included. */
+const isNew = ({ agency, figures: { views } }: Dashboard) => agency === null && views === null;
+
+function Beginning({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <>
+      <Section title="Primeros pasos">
+        <FirstSteps />
+      </Section>
+      {!hasNoTasks(dashboard) && (
+        <Section title="Lo que te espera">
+          <Waiting dashboard={dashboard} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Loaded({ dashboard }: { dashboard: Dashboard }) {
+  const {
+    agency,
+    figures: { inquiriesByWeek },
+  } = dashboard;
+  return (
+    <>
+      <Figures dashboard={dashboard} />
+      <Section title="Lo que te espera">
+        <Waiting dashboard={dashboard} />
+      </Section>
+      <div className={classes.past}>
+        {agency !== null && agency.agents.count > 0 && (
+          <Section title="Tiempo de respuesta por agente">
+            <AgentTimes {...agency.agents} />
+          </Section>
+        )}
+        <Section title="Consultas por semana">
+          <InquiriesByWeek weeks={inquiriesByWeek} />
+        </Section>
+      </div>
+    </>
   );
 }
 
@@ -56,7 +81,7 @@ function DashboardLoading() {
   return (
     <div role="status" aria-label="Cargando tu panel...">
       <div className={figures.figures}>
-        {['a', 'b', 'c', 'd'].map((key) => (
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Skeleton key={key} height="5.25rem" />
         ))}
       </div>

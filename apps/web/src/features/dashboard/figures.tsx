@@ -34,19 +34,29 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Figure
         label="Propiedades activas"
         value={formatCount(activeListings)}
-        note={`${formatCount(pausedListings)} en pausa`}
-        link={{ to: '/my-properties' }}
+        link={{ to: '/my-properties', search: { status: 'active' } }}
+      />
+      <Figure
+        label="En pausa"
+        value={formatCount(pausedListings)}
+        link={{ to: '/my-properties', search: { status: 'inactive' } }}
       />
       {views !== null && (
         <Figure
           label="Visitas"
           value={formatCount(views.count)}
           note={`desde el ${formatDay(views.since)}`}
+          link={{ to: '/my-properties', search: { sort: 'views' } }}
         />
       )}
-      <Figure label="Consultas, 12 semanas" value={formatCount(inquiries)} />
+      <Figure
+        label="Consultas, 12 semanas"
+        value={formatCount(inquiries)}
+        link={{ to: '/inquiries' }}
+      />
       <Figure
         label="Tiempo de respuesta"
+        link={{ to: '/inquiries', search: { status: 'answered' } }}
         {...(medianAnswerMinutes === null
           ? { value: 'Sin datos' }
           : { value: formatDuration(medianAnswerMinutes), note: 'la mitad tarda menos' })}
@@ -59,20 +69,16 @@ interface FigureProps {
   label: string;
   value: string;
   note?: string;
-  link?: LinkProps;
+  link: LinkProps;
 }
 
 function Figure({ label, value, note, link }: FigureProps) {
   return (
     <div className={classes.figure}>
       <dt>
-        {link ? (
-          <Link {...link} className={classes.link ?? ''}>
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        <Link {...link} className={classes.link ?? ''}>
+          {label}
+        </Link>
       </dt>
       <dd>{value}</dd>
       {note !== undefined && <dd className={classes.note}>{note}</dd>}

@@ -11,29 +11,38 @@ import classes from './waiting.module.css';
 
 type WaitingFacts = Dashboard['waiting'];
 
+/** Whether nothing waits for the person, or for an admin in the agency. */
+export const hasNoTasks = ({ waiting, agency }: Dashboard): boolean =>
+  waiting.unanswered.count === 0 && !hasCards({ ...waiting, agency });
+
 /** Lists only pending tasks; an empty list is good news. */
-export function Waiting({ waiting }: { waiting: WaitingFacts }) {
-  const { unanswered, withoutPhoto, withoutPrice, sharesReceived } = waiting;
-  const all = [unanswered, withoutPhoto, withoutPrice, sharesReceived];
-  if (all.every(({ count }) => count === 0)) return <NothingWaits />;
+export function Waiting({ dashboard }: { dashboard: Dashboard }) {
+  const { waiting, agency } = dashboard;
+  if (hasNoTasks(dashboard)) return <NothingWaits />;
   return (
     <>
-      {unanswered.count > 0 && <Unanswered {...unanswered} />}
-      <Tasks {...{ withoutPhoto, withoutPrice, sharesReceived }} />
+      {waiting.unanswered.count > 0 && <Unanswered {...waiting.unanswered} />}
+      {hasCards({ ...waiting, agency }) && <Tasks {...waiting} agency={agency} />}
     </>
   );
 }
 
-type TaskFacts = Omit<WaitingFacts, 'unanswered'>;
+type TaskFacts = Omit<WaitingFacts, 'unanswered'> & Pick<Dashboard, 'agency'>;
 
-function Tasks({ withoutPhoto, withoutPrice, sharesReceived }: TaskFacts) {
-  if (withoutPhoto.count + withoutPrice.count + sharesReceived.count === 0) return null;
+function hasCards({ withoutPhoto, withoutPrice, sharesReceived, agency }: TaskFacts): boolean {
+  const forAdmins = agency === null ? 0 : agency.pendingRequests + agency.pendingRegistrations;
+  return withoutPhoto.count + withoutPrice.count + sharesReceived.count + forAdmins > 0;
+}
+
+function Tasks({ withoutPhoto, withoutPrice, sharesReceived, agency }: TaskFacts) {
   return (
     <ul className={classes.tasks}>
+      {agency !== null && <AgencyTasks {...agency} />}
       {sharesReceived.count > 0 && <SharesReceived {...sharesReceived} />}
       {withoutPhoto.count > 0 && (
         <ListingsToFix
           {...withoutPhoto}
+          status="without-photo"
           title={formatCounted(withoutPhoto.count, 'propiedad sin foto', 'propiedades sin foto')}
           text="Con fotos llegan muchas más consultas."
         />
@@ -41,6 +50,7 @@ function Tasks({ withoutPhoto, withoutPrice, sharesReceived }: TaskFacts) {
       {withoutPrice.count > 0 && (
         <ListingsToFix
           {...withoutPrice}
+          status="without-price"
           title={formatCounted(
             withoutPrice.count,
             'propiedad sin precio',
@@ -95,21 +105,70 @@ function SharesReceived({ count }: WaitingFacts['sharesReceived']) {
   );
 }
 
+function AgencyTasks({ pendingRequests, pendingRegistrations }: NonNullable<Dashboard['agency']>) {
+  return (
+    <>
+      {pendingRequests > 0 && (
+        <Task
+          title={formatCounted(pendingRequests, 'solicitud pendiente', 'solicitudes pendientes')}
+          action={
+            <ButtonLink to="/inquiries/requests" search={{ status: 'pending' }}>
+              Ver solicitudes
+            </ButtonLink>
+          }
+        >
+          <p className={classes.quiet}>Piden contacto, un avalúo o asesoría legal.</p>
+        </Task>
+      )}
+      {pendingRegistrations > 0 && (
+        <Task
+          title={formatCounted(
+            pendingRegistrations,
+            'registro por aprobar',
+            'registros por aprobar',
+          )}
+          action={
+            <ButtonLink to="/admin" search={{ status: 'pending' }}>
+              Ver registros
+            </ButtonLink>
+          }
+        >
+          <p className={classes.quiet}>Confirmaron su correo y esperan entrar al equipo.</p>
+        </Task>
+      )}
+    </>
+  );
+}
+
 interface ListingsToFixProps {
   count: number;
+  /** The filter of the list that holds all of them. */
+  status: 'without-photo' | 'without-price';
   items: WaitingFacts['withoutPhoto']['items'];
   title: string;
   text: string;
 }
 
-function ListingsToFix({ count, items, title, text }: ListingsToFixProps) {
+/** Each row opens the form of its listing, over the list of all of them. */
+function ListingsToFix({ count, items, status, title, text }: ListingsToFixProps) {
   return (
-    <Task title={title} action={<ButtonLink to="/my-properties">Ir a Mis Propiedades</ButtonLink>}>
+    <Task
+      title={title}
+      action={
+        <ButtonLink to="/my-properties" search={{ status }}>
+          {count > 1 ? 'Ver todas' : 'Ver en la lista'}
+        </ButtonLink>
+      }
+    >
       <p className={classes.quiet}>{text}</p>
       <ul className={classes.items}>
         {items.map(({ id, name, neighborhood, city }) => (
           <li key={id}>
-            <Link to="/properties/$id" params={{ id }} className={classes.listing ?? ''}>
+            <Link
+              to="/my-properties"
+              search={{ status, edit: id }}
+              className={classes.listing ?? ''}
+            >
               {name}
             </Link>
             <span className={classes.quiet}>{[...new Set([neighborhood, city])].join(', ')}</span>

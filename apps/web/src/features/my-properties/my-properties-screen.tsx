@@ -9,13 +9,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EditorOverPage } from './editor/editor-over-page.tsx';
-import { listedSearch } from './list/listed-search.ts';
+import { isOwn, listedSearch } from './list/listed-search.ts';
 import { ListingFilters } from './list/listing-filters.tsx';
 import { ListingResults } from './list/listing-results.tsx';
 
 /** All listings of a member, active and paused; for admins also those of one agent or of the whole agency. */
 export function MyPropertiesScreen() {
-  const shown = listedSearch(useSearch({ from: '/my-properties' }), useSessionUser());
+  const user = useSessionUser();
+  const shown = listedSearch(useSearch({ from: '/my-properties' }), user);
   const query = trpc.property.mine.useQuery(shown, { placeholderData: keepPreviousData });
   const navigate = useNavigate({ from: '/my-properties' });
   const open = (listing: string) =>
@@ -27,7 +28,7 @@ export function MyPropertiesScreen() {
 
   return (
     <WorkPage
-      title={shown.owner === undefined ? 'Mis Propiedades' : 'Propiedades de la agencia'}
+      title={isOwn(shown, user) ? 'Mis Propiedades' : 'Propiedades de la agencia'}
       counts={<ListingCounts counts={query.data?.counts} />}
       action={
         <Button look="accent" onClick={() => open(NEW_LISTING)}>

@@ -15,7 +15,7 @@ export function OwnSettingsScreen() {
         { name: 'properties', label: 'Mis Propiedades', panel: <PropertiesTab /> },
         { name: 'agents', label: 'Agentes', panel: <AgentsTab /> },
         { name: 'contact', label: 'Contacto', panel: <ContactTab /> },
-        { name: 'integrations', label: 'Integraciones', panel: <IntegrationsTab /> },
+        { name: 'integrations', label: 'Avanzado', panel: <IntegrationsTab /> },
       ]}
       open={tab}
       onOpen={(name) =>

@@ -3,14 +3,26 @@ import { lenient } from '../../lenient.ts';
 import { catalogueFieldsSchema } from '../search.ts';
 import { DEAL_STATUSES } from '../values.ts';
 
-/** Drafts, sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. */
-const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive', 'draft', ...DEAL_STATUSES] as const;
+/**
+ * Drafts, sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. Those without a photo
+ * or a price are in the public lists.
+ */
+const MY_PROPERTIES_STATUSES = [
+  'all',
+  'active',
+  'inactive',
+  'draft',
+  ...DEAL_STATUSES,
+  'without-photo',
+  'without-price',
+] as const;
 export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
 
 const MY_PROPERTIES_SORTS = [
   'newest',
   'oldest',
   'inquiries',
+  'views',
   'price-high',
   'price-low',
   'name',

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { IS_OPEN } from '@pbr/db/sql/listings';
+import { IS_OPEN, PRICE } from '@pbr/db/sql/listings';
 import { oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
 import type {
@@ -37,6 +37,8 @@ const IN_STATUS: Record<MyPropertiesStatus, SQL> = {
   apartada: sql`p.deal_status = 'apartada'`,
   vendida: sql`p.deal_status = 'vendida'`,
   rentada: sql`p.deal_status = 'rentada'`,
+  'without-photo': sql`p.listed and not exists (select from property_images i where i.property_id = p.id)`,
+  'without-price': sql`p.listed and (${PRICE}) is null`,
 };
 
 /** Each order by a `key` of the listing `p`. Listings without a price come last in both directions. */
@@ -45,6 +47,10 @@ const ORDERS: Record<MyPropertiesSort, { key: SQL; order: SQL }> = {
   oldest: { key: sql`not p.listed`, order: sql`key, created_at, id` },
   inquiries: {
     key: sql`(select count(*) from property_inquiries q where q.property_id = p.id)`,
+    order: sql`key desc, created_at desc, id desc`,
+  },
+  views: {
+    key: sql`(select coalesce(sum(v.views), 0) from property_views v where v.property_id = p.id)`,
     order: sql`key desc, created_at desc, id desc`,
   },
   'price-high': { key: sql`p.price_desc`, order: sql`key desc, created_at desc, id desc` },

@@ -1,5 +1,6 @@
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { myPropertiesSchema } from '@pbr/schemas/property/mine';
+import { propertyViews } from '@pbr/db/schema/property-views';
 import { settings } from '@pbr/db/schema/settings';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -139,6 +140,15 @@ describe('reserved, sold and rented listings', () => {
     expect(await mine({ status })).toMatchObject({ total: expected.length });
   });
 
+  test('lack a photo or a price only where the public sees it', async () => {
+    const createdAt = '2026-01-09T00:00:00Z';
+    const { id } = await add({ name: 'Con foto, sin precio', salePrice: null, createdAt });
+    await anImage(t.db, { propertyId: id });
+    await add({ name: 'Borrador', isActive: false, isDraft: true, salePrice: null });
+    expect(await names({ status: 'without-photo' })).toEqual(['Apartada', 'Libre']);
+    expect(await names({ status: 'without-price' })).toEqual(['Con foto, sin precio']);
+  });
+
   test('are all in the whole list; sold and rented ones count in the total only', async () => {
     expect(await mine()).toMatchObject({
       total: 7,
@@ -199,8 +209,13 @@ describe('the order', () => {
     await t.db.insert(settings).values(rate).onConflictDoNothing();
     const at = (day: number) => `2026-01-0${day}T00:00:00Z`;
     const cheap = await add({ name: 'Ático', salePrice: '900000.00', createdAt: at(1) });
-    await add({ name: 'bodega', salePrice: null, createdAt: at(2) });
-    await add({ name: 'Cabaña', salePrice: '100000.00', currency: 'USD', createdAt: at(3) });
+    const priceless = await add({ name: 'bodega', salePrice: null, createdAt: at(2) });
+    const viewed = await add({
+      name: 'Cabaña',
+      salePrice: '100000.00',
+      currency: 'USD',
+      createdAt: at(3),
+    });
     const dear = await add({
       name: 'casa',
       salePrice: '8000000.00',
@@ -209,6 +224,11 @@ describe('the order', () => {
     });
     for (const status of ['pending', 'closed']) await inquire(dear.id, status);
     await inquire(cheap.id, 'answered');
+    await t.db.insert(propertyViews).values([
+      { propertyId: viewed.id, day: '2026-01-05', views: 2 },
+      { propertyId: viewed.id, day: '2026-01-06', views: 2 },
+      { propertyId: priceless.id, day: '2026-01-06', views: 3 },
+    ]);
   });
 
   test.each([
@@ -216,6 +236,7 @@ describe('the order', () => {
     ['newest', ['casa', 'Cabaña', 'bodega', 'Ático']],
     ['oldest', ['Ático', 'bodega', 'Cabaña', 'casa']],
     ['inquiries', ['casa', 'Ático', 'Cabaña', 'bodega']],
+    ['views', ['Cabaña', 'bodega', 'casa', 'Ático']],
     ['price-high', ['casa', 'Cabaña', 'Ático', 'bodega']],
     ['price-low', ['Ático', 'Cabaña', 'casa', 'bodega']],
     ['name', ['Ático', 'bodega', 'Cabaña', 'casa']],

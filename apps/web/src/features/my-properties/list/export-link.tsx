@@ -2,7 +2,7 @@ import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
 import type { ReactNode } from 'react';
 import { FileLink } from '../../../lib/lists/file-link.tsx';
 import { stringifySearch } from '../../../lib/lists/search-params.ts';
-import { changeSearch } from './listed-search.ts';
+import { changeSearch } from './change-search.ts';
 
 interface ExportLinkProps {
   search: MyPropertiesSearch;

@@ -10,12 +10,16 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 import { MyPropertiesScreen } from '../my-properties-screen.tsx';
 
 const ANA = '00000000-0000-4000-8000-0000000000a1';
+const ELENA = '00000000-0000-4000-8000-0000000000e1';
 
 async function openList(
   query: string,
   role: 'admin' | 'employee',
   page: Partial<MyProperties> = {},
-  people: () => unknown = () => [{ id: ANA, firstName: 'Ana', lastName: 'Valdés' }],
+  people: () => unknown = () => [
+    { id: ANA, firstName: 'Ana', lastName: 'Valdés' },
+    { id: ELENA, firstName: 'Elena', lastName: 'Prueba' },
+  ],
 ) {
   const list = vi.fn((_input: unknown) => ({
     items: [aListing({ name: 'Casa Uno' })],
@@ -33,7 +37,7 @@ async function openList(
     answers: {
       'property.mine': list,
       'employee.list': people,
-      'session.user': () => ({ ...aUser('Elena'), role }),
+      'session.user': () => ({ ...aUser('Elena'), id: ELENA, role }),
     },
   });
   await screen.findByRole('searchbox');
@@ -62,16 +66,17 @@ it('orders the list through the URL, from the first page; the usual order has no
 
 it('shows an admin the whole agency or one agent, with whose each listing is', async () => {
   const { list, url } = await openList('', 'admin');
-  expect(await screen.findByRole('heading', { name: 'Mis Propiedades' })).toBeTruthy();
-  expect(screen.queryByText('Ana Valdés', { selector: 'p *' })).toBeNull();
-  await choose('De quién', 'Toda la agencia');
-  await waitFor(() => expect(url()).toBe('/my-properties?owner=all'));
+  expect(list).toHaveBeenCalledExactlyOnceWith({ owner: 'all' });
   expect(await screen.findByRole('heading', { name: 'Propiedades de la agencia' })).toBeTruthy();
   expect(await screen.findByText('Ana Valdés', { selector: 'p *' })).toBeTruthy();
   expect(csv()).toBe('/api/properties.csv?owner=all');
   await choose('De quién', 'Ana Valdés');
   await waitFor(() => expect(list).toHaveBeenLastCalledWith({ owner: ANA }));
   await choose('De quién', 'Mías');
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ owner: ELENA }));
+  expect(await screen.findByRole('heading', { name: 'Mis Propiedades' })).toBeTruthy();
+  expect(screen.queryByText('Ana Valdés', { selector: 'p *' })).toBeNull();
+  await choose('De quién', 'Toda la agencia');
   await waitFor(() => expect(url()).toBe('/my-properties'));
 });
 

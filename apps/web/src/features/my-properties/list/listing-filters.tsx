@@ -7,7 +7,7 @@ import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ExportLink } from './export-link.tsx';
-import { changeSearch, type SearchChange } from './listed-search.ts';
+import { changeSearch, type SearchChange } from './change-search.ts';
 import classes from './list.module.css';
 
 const STATUSES = {
@@ -16,12 +16,15 @@ const STATUSES = {
   inactive: 'Inactivas',
   draft: 'Borradores',
   ...dealStatusPlurals,
+  'without-photo': 'Sin fotos',
+  'without-price': 'Sin precio',
 };
 
 const SORTS: Readonly<Record<MyPropertiesSort, string>> = {
   newest: 'Más recientes',
   oldest: 'Más días en línea',
   inquiries: 'Más consultas',
+  views: 'Más visitas',
   'price-high': 'Precio: mayor a menor',
   'price-low': 'Precio: menor a mayor',
   name: 'Nombre',
@@ -30,7 +33,7 @@ const SORTS: Readonly<Record<MyPropertiesSort, string>> = {
 /** The search, the filters and the order, which the URL holds, and the list as a file. */
 export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   const navigate = useNavigate({ from: '/my-properties' });
-  const isAdmin = useSessionUser()?.role === 'admin';
+  const user = useSessionUser();
   const change = (changed: SearchChange, replace = false) =>
     void navigate({
       // The URL may already hold a change that is not shown yet.
@@ -48,7 +51,13 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
         searched={search.search}
         onSearch={(text) => change({ search: text }, true)}
       />
-      {isAdmin && <OwnerFilter owner={search.owner} onChange={(owner) => change({ owner })} />}
+      {user?.role === 'admin' && (
+        <OwnerFilter
+          owner={search.owner ?? WHOLE_AGENCY}
+          ownId={user.id}
+          onChange={(owner) => change({ owner: owner === WHOLE_AGENCY ? undefined : owner })}
+        />
+      )}
       <FilterSelect
         label="Estado de la publicación"
         options={Object.entries(STATUSES)}
@@ -69,31 +78,31 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
 }
 
 interface OwnerFilterProps {
-  owner: MyPropertiesSearch['owner'];
+  owner: string;
+  ownId: string;
   onChange: (owner: string) => void;
 }
 
-/** Lets an admin choose between the own listings, those of one person and all. */
-function OwnerFilter({ owner, onChange }: OwnerFilterProps) {
+/** Lets an admin choose between all listings, the own ones and those of one person. */
+function OwnerFilter({ owner, ownId, onChange }: OwnerFilterProps) {
   const team = trpc.employee.list.useQuery();
   if (team.isError)
     return <NotLoaded query={team}>No se pudo cargar la lista de personas.</NotLoaded>;
-  const people = team.data ?? [];
-  const isKnown =
-    owner === undefined || owner === WHOLE_AGENCY || people.some(({ id }) => id === owner);
+  const people = (team.data ?? []).filter(({ id }) => id !== ownId);
+  const isKnown = [WHOLE_AGENCY, ownId, ...people.map(({ id }) => id)].includes(owner);
   return (
     <FilterSelect
       label="De quién"
       options={[
-        ['', 'Mías'],
         [WHOLE_AGENCY, 'Toda la agencia'],
+        [ownId, 'Mías'],
         ...people.map(
           ({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as [string, string],
         ),
         // A deactivated person's listings stay until somebody takes them over.
         ...(isKnown ? [] : [[owner, 'Otra persona'] as [string, string]]),
       ]}
-      value={owner ?? ''}
+      value={owner}
       onChange={onChange}
     />
   );

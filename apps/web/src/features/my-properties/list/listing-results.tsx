@@ -8,8 +8,10 @@ import { useRef, useState } from 'react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { useSessionUser } from '../../../lib/session.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { useBulk } from '../bulk/use-bulk.tsx';
+import { isOwn } from './listed-search.ts';
 import { ListTools } from './list-tools.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { ListingsLoading } from './listings-loading.tsx';
@@ -24,6 +26,7 @@ interface ListingResultsProps {
 
 /** A page of own listings in its states: loading, failed, empty, full. */
 export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
+  const areOwn = isOwn(search, useSessionUser());
   const region = useRef<HTMLDivElement>(null);
   // The pressed button disappeared with its row.
   const onGone = () => region.current?.focus();
@@ -45,11 +48,17 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
         )}
       </div>
       {items.length === 0 ? (
-        <Nothing data={query.data} search={search} onNew={() => onEdit(NEW_LISTING)} />
+        <Nothing
+          data={query.data}
+          search={search}
+          areOwn={areOwn}
+          onNew={() => onEdit(NEW_LISTING)}
+        />
       ) : (
         <Listings
           data={query.data}
           search={search}
+          areOwn={areOwn}
           onEdit={onEdit}
           actions={actions}
           selection={bulk.selection}
@@ -66,13 +75,15 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
 interface ListingsProps {
   data: MyProperties;
   search: MyPropertiesSearch;
+  areOwn: boolean;
   onEdit: (id: string) => void;
   actions: ListingActions;
   selection: Selection;
   onGone: () => void;
 }
 
-function Listings({ data, search, onEdit, actions, selection, onGone }: ListingsProps) {
+function Listings(props: ListingsProps) {
+  const { data, search, areOwn, onEdit, actions, selection, onGone } = props;
   const [opened, setOpened] = useState<string>();
   // The row may leave the list while its menu is open.
   const isOpen = data.items.some(({ id }) => id === opened);
@@ -83,7 +94,7 @@ function Listings({ data, search, onEdit, actions, selection, onGone }: Listings
           <ListingRow
             key={listing.id}
             listing={listing}
-            showsOwner={search.owner !== undefined}
+            showsOwner={!areOwn}
             selection={selection}
             isCovered={isOpen && listing.id !== opened}
             onOpen={(isNowOpen) => setOpened(isNowOpen ? listing.id : undefined)}
@@ -105,12 +116,13 @@ function Listings({ data, search, onEdit, actions, selection, onGone }: Listings
 interface NothingProps {
   data: MyProperties;
   search: MyPropertiesSearch;
+  areOwn: boolean;
   onNew: () => void;
 }
 
 /** Tells apart no listings at all, no matches, and a page that no longer exists, each with a next step. */
-function Nothing({ data, search, onNew }: NothingProps) {
-  if (data.counts.total === 0 && search.owner === undefined)
+function Nothing({ data, search, areOwn, onNew }: NothingProps) {
+  if (data.counts.total === 0 && areOwn)
     return (
       <EmptyState
         title="No tienes propiedades registradas"

@@ -1,0 +1,48 @@
+import { Card } from '@pbr/ui/card';
+import type { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
+import { ButtonLink } from '../../lib/button-link.tsx';
+import classes from './first-steps.module.css';
+
+/** Importing the value would bring the schemas of all searches to the panel. */
+const NEW: typeof NEW_LISTING = 'new';
+
+/** The beginning of an agent without a listing, whose figures would all be zero. */
+export function FirstSteps() {
+  return (
+    <Card>
+      <ol className={classes.steps}>
+        <li className={classes.step}>
+          <div>
+            <h3 className={classes.title}>Completa tu perfil</h3>
+            <p className={classes.text}>
+              Tu foto, tu teléfono y unas líneas sobre ti salen junto a cada propiedad tuya.
+            </p>
+          </div>
+          <ButtonLink to="/settings" search={{ tab: 'contact' }}>
+            Ir a mi perfil
+          </ButtonLink>
+        </li>
+        <li className={classes.step}>
+          <div>
+            <h3 className={classes.title}>Publica tu primera propiedad</h3>
+            <p className={classes.text}>
+              Con el nombre, la dirección y unas fotos basta para empezar.
+            </p>
+          </div>
+          <ButtonLink to="/my-properties" search={{ edit: NEW }} look="accent">
+            Nueva Propiedad
+          </ButtonLink>
+        </li>
+        <li className={classes.step}>
+          <div>
+            <h3 className={classes.title}>Responde a tus clientes</h3>
+            <p className={classes.text}>
+              Sus consultas llegan a tu correo y esperan aquí, hasta que les respondas.
+            </p>
+          </div>
+          <ButtonLink to="/inquiries">Ver consultas</ButtonLink>
+        </li>
+      </ol>
+    </Card>
+  );
+}
