@@ -8,9 +8,10 @@ import { urlSearch } from './-url-search.ts';
 export const Route = createFileRoute('/inquiries')({
   ...urlSearch(inboxPageSchema),
   // The list does not depend on the inquiry that is open.
-  loaderDeps: ({ search: { status, propertyId, search, page } }) => ({
+  loaderDeps: ({ search: { status, propertyId, agent, search, page } }) => ({
     status,
     propertyId,
+    agent,
     search,
     page,
   }),

@@ -6,6 +6,8 @@ import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 export const inboxSearchSchema = z.object({
   status: lenient(z.enum(INQUIRY_STATUSES)),
   propertyId: lenient(z.uuid()),
+  /** The owner of the listings. */
+  agent: lenient(z.uuid()),
   /** Words in the client's name, e-mail, telephone or message, or in the listing's name. */
   search: searchedText,
   page: lenient(wholeNumber(1, 100_000)),

@@ -53,6 +53,7 @@ export const inquiryWords = {
 export const inquiryQueryWords = {
   status: 'Solo las que están así.',
   propertyId: 'Solo las de esta propiedad.',
+  agent: 'Solo las de las propiedades de esta persona, por su id.',
   search:
     'Palabras del nombre, el correo, el teléfono o el mensaje del cliente, o del nombre de la propiedad; deben estar todas.',
 } satisfies Says;

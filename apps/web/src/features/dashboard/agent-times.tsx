@@ -30,8 +30,20 @@ export function AgentTimes({ count, items }: Agents) {
                   {firstName} {lastName}
                 </Link>
               </th>
-              <td data-waits={unanswered > 0 || undefined}>{formatCount(unanswered)}</td>
-              <td>{formatCount(received)}</td>
+              <td data-waits={unanswered > 0 || undefined}>
+                <Link
+                  to="/inquiries"
+                  search={{ status: 'pending', agent: id }}
+                  className={classes.count ?? ''}
+                >
+                  {formatCount(unanswered)}
+                </Link>
+              </td>
+              <td>
+                <Link to="/inquiries" search={{ agent: id }} className={classes.count ?? ''}>
+                  {formatCount(received)}
+                </Link>
+              </td>
               <td>
                 {medianAnswerMinutes === null ? 'Sin datos' : formatDuration(medianAnswerMinutes)}
               </td>

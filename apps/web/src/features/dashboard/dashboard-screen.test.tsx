@@ -251,9 +251,13 @@ describe('the figures', () => {
       ['Sofía Mora', '0', '5', '90 minutos'],
     ]);
     expect(screen.getByText('y 10 agentes más')).toBeTruthy();
-    expect(within(table).getByRole('link', { name: 'Luis Mora' }).getAttribute('href')).toBe(
+    const [luis] = within(table).getAllByRole('row').slice(1);
+    const ways = within(luis as HTMLElement).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
       `/my-properties?owner=${items[0]?.id}`,
-    );
+      `/inquiries?status=pending&agent=${items[0]?.id}`,
+      `/inquiries?agent=${items[0]?.id}`,
+    ]);
   });
 
   it('appear in a table as well as in the chart, including weeks without any', async () => {

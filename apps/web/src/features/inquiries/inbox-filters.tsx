@@ -1,5 +1,5 @@
 import type { Inbox } from '@pbr/schemas/inquiry/inbox';
-import type { InboxSearch } from '@pbr/schemas/inquiry/search';
+import type { InboxPage, InboxSearch } from '@pbr/schemas/inquiry/search';
 import { CloseIcon } from '@pbr/ui/icons/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { SearchForm } from '../../lib/lists/search-form.tsx';
@@ -32,6 +32,9 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
       {search.propertyId !== undefined && (
         <ListingChip search={search} propertyId={search.propertyId} inbox={inbox} />
       )}
+      {search.agent !== undefined && (
+        <AgentChip search={search} agent={search.agent} inbox={inbox} />
+      )}
     </InboxStatuses>
   );
 }
@@ -45,11 +48,26 @@ function ListingChip({ search, propertyId, inbox }: ListingChipProps) {
   const isUnknown = inbox !== undefined && inPage === undefined;
   const named = trpc.property.byIds.useQuery({ ids: [propertyId] }, { enabled: isUnknown });
   const name = inPage ?? named.data?.items[0]?.name ?? 'una propiedad';
+  return <FilterChip name={name} search={changeInbox(search, { propertyId: undefined })} />;
+}
+
+interface AgentChipProps extends InboxFiltersProps {
+  agent: string;
+}
+
+function AgentChip({ search, agent: id, inbox }: AgentChipProps) {
+  const agent = inbox?.items.find((item) => item.agent.id === id)?.agent;
+  const name = agent ? `${agent.firstName} ${agent.lastName}` : 'un agente';
+  return <FilterChip name={name} search={changeInbox(search, { agent: undefined })} />;
+}
+
+/** Says which part of the inbox is shown, and leads to the rest. */
+function FilterChip({ name, search }: { name: string; search: InboxPage }) {
   return (
     <p className={classes.chips}>
       <Link
         to="/inquiries"
-        search={changeInbox(search, { propertyId: undefined })}
+        search={search}
         resetScroll={false}
         activeProps={{}}
         activeOptions={{ exact: true }}

@@ -55,6 +55,15 @@ describe('the filters of the inbox', () => {
     );
     expect(url()).toBe('/inquiries');
   });
+
+  it('show the listings of one agent only, and name the agent', async () => {
+    const at = `/inquiries?agent=${agent.id}`;
+    const { list, url } = await openInbox(anInbox([anInquiry()]), { at });
+    const name = `Quitar el filtro: solo ${agent.firstName} ${agent.lastName}`;
+    await userEvent.click(await screen.findByRole('link', { name }));
+    expect(list).toHaveBeenCalledWith({ agent: agent.id });
+    expect(url()).toBe('/inquiries');
+  });
 });
 
 it('is a file with the same filters, and without what is open', async () => {

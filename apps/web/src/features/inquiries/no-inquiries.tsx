@@ -11,7 +11,7 @@ export function NoInquiries({ search, inbox }: { search: InboxSearch; inbox: Inb
 }
 
 function whyEmpty(search: InboxSearch, { total, counts }: Inbox): EmptyStateProps {
-  const { status, propertyId, search: words } = search;
+  const { status, propertyId, agent, search: words } = search;
   if (total > 0)
     return {
       title: 'Esta página ya no tiene consultas',
@@ -26,7 +26,7 @@ function whyEmpty(search: InboxSearch, { total, counts }: Inbox): EmptyStateProp
         </ButtonLink>
       ),
     };
-  if (propertyId !== undefined || words !== undefined)
+  if ([propertyId, agent, words].some((filter) => filter !== undefined))
     return {
       title: 'No hay consultas con estos filtros',
       text: 'Prueba con otras palabras o quita alguno de los filtros.',

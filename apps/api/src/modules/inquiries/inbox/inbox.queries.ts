@@ -103,10 +103,11 @@ export function countInquiries(
   );
 }
 
-function conditionsOf(scope: Scope, { status, propertyId, search }: InboxFilters): SQL {
+function conditionsOf(scope: Scope, { status, propertyId, agent, search }: InboxFilters): SQL {
   const conditions = [inScope(scope)];
   if (status) conditions.push(sql`q.status = ${status}`);
   if (propertyId) conditions.push(sql`q.property_id = ${propertyId}`);
+  if (agent) conditions.push(sql`p.owner_id = ${agent}`);
   if (search) conditions.push(holdsSearch(search));
   return sql.join(conditions, sql` and `);
 }

@@ -120,6 +120,17 @@ describe('the inbox', () => {
     expect(await names({ propertyId: foreign.id })).toEqual([]);
   });
 
+  test('of one agent holds for an admin only theirs, and for others nothing that is not their own', async () => {
+    const foreign = await aProperty(t.db);
+    await write();
+    await write({ propertyId: foreign.id, clientName: 'Ajena' });
+    const boss = admin((await aUser(t.db, { role: 'admin' })).id);
+    const { items, counts } = await list({ agent: foreign.ownerId }, boss);
+    expect(items.map(({ clientName }) => clientName)).toEqual(['Ajena']);
+    expect(counts.pending).toBe(1);
+    expect(await names({ agent: foreign.ownerId })).toEqual([]);
+  });
+
   test.each([
     ['solis', ['Marta Solís']],
     ['DISPONIBLE', ['Marta Solís']],
