@@ -56,6 +56,14 @@ it.each(['/settings?tab=contact', '/settings?tab=agents'])('opens at %s', async 
   );
 });
 
+it('leads from the figures to what they count', async () => {
+  await openSettings('/settings?tab=contact');
+  const wayTo = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await wayTo('Propiedades')).toBe('/my-properties');
+  expect(await wayTo('Comisiones compartidas')).toBe('/shared-commissions');
+});
+
 it('says that the profile did not load, and retries', async () => {
   const profile = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');
@@ -167,7 +175,8 @@ it.each([
 it('counts own listings and shares', async () => {
   await openSettings('/settings?tab=contact');
   const count = async (label: string) =>
-    (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+    (await screen.findByText(label, { selector: 'dt a' })).closest('dt')?.nextElementSibling
+      ?.textContent;
   await waitFor(async () => expect(await count('Propiedades')).toBe('7'));
   expect(await count('Comisiones compartidas')).toBe('3');
 });
