@@ -9,6 +9,7 @@ import {
   passwordField,
   signOut,
   TIMEOUT_MS,
+  openPersonMenu,
 } from '../fixtures/pages/person-page.ts';
 import { photosOf } from '../fixtures/data/photos.ts';
 import { untilStarted } from '../fixtures/browser/started.ts';
@@ -53,10 +54,8 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
   await test.step('after signing out the back button shows nothing personal', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Configuración/ })
-      .click();
+    const menu = await openPersonMenu(page, person);
+    await menu.getByRole('link', { name: 'Configuración' }).click();
     await expect(page).toHaveURL(/\/settings/);
     // The focus moves to the content last; it would close a menu that is already open.
     await expect(page.getByRole('main')).toBeFocused();
