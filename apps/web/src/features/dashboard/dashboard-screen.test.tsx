@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../lib/notify.ts';
 import { comeBack, leaveBy } from '../../testing/come-back.ts';
 import { aSite, aUser } from '../../testing/fake-server.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
@@ -139,6 +140,24 @@ describe('the open tasks', () => {
     act(() => latestToast()?.undo?.());
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Cambio deshecho' }));
     expect(unmark).toHaveBeenCalledExactlyOnceWith({ id });
+  });
+
+  it('still ask about a client whose mark could not be kept', async () => {
+    localStorage.clear();
+    const client = aWaitingClient();
+    await open({
+      waiting: { unanswered: { count: 1, oldest: [client] } },
+      answers: {
+        'inquiry.markAnswered': () => {
+          throw refusal('internal', 'Algo salió mal');
+        },
+      },
+    });
+    await leaveBy(await screen.findByRole('link', { name: /^WhatsApp a Marta Solís/ }));
+    comeBack();
+    await userEvent.click(screen.getByRole('button', { name: 'Marcar como respondida' }));
+    await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'failure' }));
+    expect(screen.getByRole('group', { name: '¿Ya le escribiste? Marta Solís' })).toBeTruthy();
   });
 
   it('include listings without a photo or a price, and the number of further ones', async () => {

@@ -26,7 +26,7 @@ export function FirstSteps() {
           <div>
             <h3 className={classes.title}>Publica tu primera propiedad</h3>
             <p className={classes.text}>
-              Con el nombre, la dirección y unas fotos basta para empezar.
+              Con el nombre ya puedes guardar un borrador y terminarlo después.
             </p>
           </div>
           <ButtonLink to="/my-properties" search={{ edit: NEW }} look="accent">

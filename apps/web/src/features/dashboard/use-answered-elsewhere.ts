@@ -14,6 +14,7 @@ export function useAnsweredElsewhere() {
     setBusy(id);
     try {
       await utils.client.inquiry[call].mutate({ id });
+      forget(id);
       await Promise.all([
         utils.dashboard.get.invalidate(),
         utils.inquiry.unanswered.invalidate(),
@@ -31,10 +32,7 @@ export function useAnsweredElsewhere() {
     wayTo,
     forget,
     isBusy: (id: string) => busy === id,
-    markAnswered: async (id: string) => {
-      await change('markAnswered', id);
-      forget(id);
-    },
+    markAnswered: (id: string) => change('markAnswered', id),
   };
 }
 
