@@ -156,18 +156,53 @@ describe('a form', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
-  it('says what a failure means for the whole form until the next attempt', async () => {
-    let fail = (): void => {};
-    const send = vi.fn(() => new Promise<void>((_resolve, reject) => (fail = reject)));
+  it('says what a failure means for the whole form until the next answer, and says it again', async () => {
+    let answer = { fail: (): void => {}, take: (): void => {} };
+    const send = vi.fn(
+      () => new Promise<void>((take, fail) => (answer = { fail: () => fail(new Error()), take })),
+    );
     const { onFailure } = showForm(send);
     onFailure.mockReturnValue('Nada se guardó.');
     await fillIn();
     await submit();
-    fail();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nada se guardó.'));
+    answer.fail();
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert.textContent).toBe('Nada se guardó.'));
+
+    // Removed at the first click of a double one, it would move another button under the second.
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(alert.textContent).toBe('Nada se guardó.');
+    expect(send).toHaveBeenCalledTimes(2);
+    const heard: (string | null)[] = [];
+    const changes = new MutationObserver((seen) => heard.push(...seen.map(({ type }) => type)));
+    changes.observe(alert, { childList: true, characterData: true, subtree: true });
+    answer.fail();
+    await waitFor(() => expect(heard).not.toEqual([]));
+    changes.disconnect();
+    expect(alert.textContent).toBe('Nada se guardó.');
+
     await submit();
-    expect(screen.getByRole('alert').textContent).toBe('');
-    fail();
+    answer.take();
+    await waitFor(() => expect(alert.textContent).toBe(''));
+  });
+
+  it("keeps the server's words beside a field until the next answer", async () => {
+    const error = TRPCClientError.from(
+      refusal('request.invalid', 'Revisa los campos.', { email: 'Ya hay una cuenta.' }),
+    );
+    let take = (): void => {};
+    const send = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(error)
+      .mockReturnValueOnce(new Promise((resolve) => (take = resolve)));
+    showForm(send);
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(said('email')).toBe('Ya hay una cuenta.'));
+    await submit();
+    expect(said('email')).toBe('Ya hay una cuenta.');
+    take();
+    await waitFor(() => expect(said('email')).toBe(''));
   });
 
   it('shows the error of one item beside the field of the whole list, and drops it with an edit', async () => {

@@ -31,7 +31,7 @@ interface Sending<Values> {
   send: (values: Values, form: HTMLFormElement) => Promise<Errors | void>;
   /**
    * Reports the failure; the server's messages for single fields are already shown beside them. The returned text concerns the
-   * whole form and is shown until the next attempt.
+   * whole form and is shown until the answer to the next attempt.
    */
   onFailure: (error: unknown) => string | undefined | void;
   /** For a parent that looks at the form's fields. */
@@ -67,6 +67,14 @@ export function useForm<Values>(options: FormOptions<Values>) {
       ?.focus();
   }
 
+  /** At once, so that screen readers hear an error again that is shown again. */
+  function clearErrors() {
+    flushSync(() => {
+      setErrors({});
+      setFailure(undefined);
+    });
+  }
+
   /** An error is about the text that was sent, so an edit removes it. */
   function dropError(name: string) {
     setErrors((shown) =>
@@ -85,13 +93,15 @@ export function useForm<Values>(options: FormOptions<Values>) {
     }
     isBusy.current = true;
     setSending(true);
-    setErrors({});
-    setFailure(undefined);
+    // The errors stay until the answer: the buttons below them must not move under the second click of a double one.
     try {
       const wrong = await send(checked.values, form);
+      clearErrors();
       if (wrong) showErrors(wrong);
     } catch (error) {
-      setFailure(onFailure(error) ?? undefined);
+      const failed = onFailure(error) ?? undefined;
+      clearErrors();
+      setFailure(failed);
       showErrors(serverError(error)?.fields ?? {});
     } finally {
       isBusy.current = false;

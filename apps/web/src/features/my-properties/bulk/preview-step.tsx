@@ -3,6 +3,7 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { newCreationKey } from '../editor/unsaved-text.ts';
@@ -37,7 +38,6 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
   const [isMaking, setMaking] = useState(false);
 
   async function make() {
-    setFailure(undefined);
     setMaking(true);
     try {
       const wrong = await question.pricesToCorrect(askedOfItems(items, listings));
@@ -46,6 +46,8 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
       const seen = items.map(({ id, version, ownerId }) => ({ id, version, ownerId }));
       on.onMade(await making.mutateAsync({ ...change, creationKey, listings: seen }));
     } catch (error) {
+      // Readers hear a failure again that is shown again.
+      flushSync(() => setFailure(undefined));
       setFailure(failureWords(error, `${words.failure} Intenta de nuevo.`));
     } finally {
       on.onBusy(false);
