@@ -12,7 +12,6 @@ import type { Jobs } from './jobs/job-queue.ts';
 import { limitsOf } from './security/limits.ts';
 import type { Mailer } from './mail/mail.ts';
 import { isOnThisMachine, showLinks } from './mail/mail-links.ts';
-import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
 import { openMapTiles } from './map-tiles/open-map-tiles.ts';
 import { keptSessionSecret } from './security/session-secret.ts';
@@ -69,7 +68,6 @@ export async function startServer(
     started.push(() => database.close());
     const files = await openFiles(env, log);
     const { storage } = files;
-    const mailer = createMailer(env, log);
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
 
     // The app is built meanwhile; it asks the database nothing before it listens.
@@ -121,6 +119,7 @@ export async function startServer(
       void ready.readyValues.get(COUNTED_PLACES, { db, log, now }, () => null).catch(() => {});
       const { startJobs } = await import('./jobs.ts');
       const { PUBLIC_ORIGIN: publicOrigin } = env;
+      const mailer = await createMailer(env, log);
       return startJobs({ ...files, connection, db, log, mailer, now, publicOrigin });
     });
     // At the same time, for a job that is running may take as long as the last answers; what these queue runs elsewhere or later.
@@ -142,7 +141,8 @@ async function openFiles({ DATA_DIR, MAP_TILES }: Env, log: FastifyBaseLogger) {
   };
 }
 
-function createMailer(env: Env, log: FastifyBaseLogger): Mailer {
+async function createMailer(env: Env, log: FastifyBaseLogger): Promise<Mailer> {
+  const { createFolderMailer, createSmtpMailer } = await import('./mail/mail-transport.ts');
   if (env.SMTP_URL) return createSmtpMailer(env.SMTP_URL);
   const mailer = createFolderMailer(mailFolder(env));
   if (env.NODE_ENV !== 'production' && isOnThisMachine(env.PUBLIC_ORIGIN))

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { marked } from 'marked';
 import { integrationsGuide } from '../../lib/paths.ts';
 import { documentRoute } from '../document-route.ts';
 import { docsFrame } from './docs-frame.ts';
@@ -85,6 +84,7 @@ const SOME_PORTAL = 'https://www.tu-portal.mx';
 
 /** The guide for integrators, with this portal's own URL in its commands. */
 async function guidePage(publicOrigin: string, nonce: string): Promise<string> {
+  const { marked } = await import('marked');
   const guide = (await readFile(integrationsGuide, 'utf8')).replaceAll(SOME_PORTAL, publicOrigin);
   return docsFrame({
     title: 'Guía para integradores',
