@@ -10,7 +10,7 @@ test('a large photo arrives through a line of 1 Mbit/s', async ({ page }) => {
   await signedInAsEmployee(page);
   const { id } = await postListing(page.request);
   await page.goto(`/my-properties?edit=${id}`);
-  const form = page.getByRole('dialog', { name: 'Editar propiedad' });
+  const form = page.getByRole('dialog', { name: /^Editar / });
   await page.getByLabel('Archivos de las fotos').setInputFiles(await phonePhoto());
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {

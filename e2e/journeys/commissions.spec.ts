@@ -122,7 +122,7 @@ test('an outside agent accepts through the mailed link without an account, until
     await openForm(page, listing);
     await dialog(page).getByRole('radio', { name: 'Agente externo' }).check();
     await dialog(page).getByLabel('Nombre').fill('Óscar Lara');
-    await dialog(page).getByLabel('Correo (opcional)').fill(email);
+    await dialog(page).getByLabel('Correo').fill(email);
     await percentage(page).fill('3');
     await register(page).click();
     await expect(page.getByText('Comisión registrada')).toBeVisible();

@@ -19,6 +19,7 @@ describe('a point', () => {
     'https://www.waze.com/ul?ll=19.4133%2C-99.1712&navigate=yes',
     'https://www.waze.com/live-map/directions?to=ll.19.4133%2C-99.1712',
     'geo:19.4133,-99.1712?z=17',
+    'Parque México https://www.google.com/maps/@19.4133,-99.1712,17z',
     `19°24'47.88"N 99°10'16.32"W`,
   ])('is read from %s', (text) => {
     expect(readPoint(text)).toEqual(point);
@@ -37,6 +38,8 @@ describe('a point', () => {
     'https://maps.app.goo.gl/AbCdEf123',
     'maps.app.goo.gl/AbCdEf123',
     'https://goo.gl/maps/x',
+    'goo.gl/maps/x',
+    'Casa Azul https://maps.app.goo.gl/AbCdEf123',
   ])('is not in the short link %s', (text) => {
     expect(readPoint(text)).toBeNull();
     expect(linkProblem(text)).toContain('enlace corto');

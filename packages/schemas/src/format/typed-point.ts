@@ -32,7 +32,7 @@ function readMinutes(text: string): TypedPoint | null {
 
 /** Reads both numbers of a point from '19.4133, -99.1712' or from a long link of Google Maps, Apple or Waze. */
 export function readPoint(typed: string): TypedPoint | null {
-  const text = typed.trim();
+  const text = linkIn(typed) ?? typed.trim();
   for (const shape of isLink(text) ? IN_LINKS : [ALONE]) {
     const [, latitude, longitude] = shape.exec(text) ?? [];
     if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
@@ -40,15 +40,20 @@ export function readPoint(typed: string): TypedPoint | null {
   return readMinutes(text);
 }
 
-const isLink = (text: string) => /^(?:geo:|https?:\/\/|www\.|maps\.|waze\.)/iu.test(text);
+const LINK = /(?<=^|\s)(?:geo:|https?:\/\/|www\.|maps\.|waze\.|goo\.gl\/).*$/isu;
+
+/** A text from its link on: programs for maps share the name of a place before it. */
+const linkIn = (text: string): string | undefined => LINK.exec(text.trim())?.[0];
+
+const isLink = (text: string) => linkIn(text) === text;
 
 const SHORT =
   /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|waze\.com\/ul\/h)\b/iu;
 
 /** Says why a link holds no point; null for any other text. */
 export function linkProblem(typed: string): string | null {
-  const text = typed.trim();
-  if (!isLink(text) || readPoint(text)) return null;
+  const text = linkIn(typed);
+  if (text === undefined || readPoint(text)) return null;
   return SHORT.test(text)
     ? 'Un enlace corto no dice dónde está: ábrelo y pega la dirección larga que queda en el navegador.'
     : 'Este enlace no trae coordenadas: pega las del punto.';

@@ -1,14 +1,33 @@
-import './field-sheets.ts';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox as MantineCheckbox } from '@mantine/core';
-import { WithMantine } from '../with-mantine.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CheckInput } from './check-input.tsx';
+import classes from './checkbox.module.css';
+
+interface CheckboxProps extends ComponentProps<typeof CheckInput> {
+  label: ReactNode;
+  error?: ReactNode;
+}
 
 /** A box to tick, with its label beside it. */
-export function Checkbox(props: React.ComponentProps<typeof MantineCheckbox>) {
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const errorId = useId();
   return (
-    <WithMantine>
-      <MantineCheckbox size="md" {...props} />
-    </WithMantine>
+    <div>
+      <label className={classes.label}>
+        <CheckInput
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...input}
+        />
+        <span>
+          {label}
+          {input.required && <span aria-hidden="true"> *</span>}
+        </span>
+      </label>
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

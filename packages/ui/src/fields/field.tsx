@@ -2,14 +2,14 @@ import { type ComponentProps, type ElementType, type ReactNode, useId } from 're
 import classes from './field.module.css';
 
 interface OwnProps {
+  /** A required field is marked by a star, and an optional one by nothing. */
   label?: string;
   labelClass?: string;
+  /** Stands below the control, so that adjacent controls stay on one line. */
   description?: ReactNode;
   error?: ReactNode;
   /** `filter` is the quieter look of the fields around a list. */
   look?: 'form' | 'filter';
-  /** Puts the description below the control, so that adjacent controls stay on one line. */
-  hintBelow?: boolean;
   /** Lies over the control. */
   inside?: ReactNode;
 }
@@ -28,7 +28,7 @@ interface FrameProps extends OwnProps {
 
 /** A native control with its label, description and error; the remaining props are the control's. */
 export function Field(props: FrameProps) {
-  const { as: Control, label, description, error, look = 'form', hintBelow, ...others } = props;
+  const { as: Control, label, description, error, look = 'form', ...others } = props;
   const { inside, className, labelClass = '', ...control } = others;
   const ownId = useId();
   const id = control.id ?? ownId;
@@ -48,7 +48,6 @@ export function Field(props: FrameProps) {
           {control.required && <span aria-hidden="true"> *</span>}
         </label>
       )}
-      {!hintBelow && hint}
       <div className={classes.box}>
         <Control
           aria-invalid={error ? true : undefined}
@@ -59,7 +58,7 @@ export function Field(props: FrameProps) {
         />
         {inside}
       </div>
-      {hintBelow && hint}
+      {hint}
       {error && (
         <p id={`${id}-error`} className={classes.error}>
           {error}

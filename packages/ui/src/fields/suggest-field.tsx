@@ -16,6 +16,7 @@ export function SuggestField(props: SuggestFieldProps) {
     <WithMantine>
       <Autocomplete
         size="md"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         filter={({ options }) => options}
         classNames={{ input: classes.control ?? '' }}
         // The height of a finger.

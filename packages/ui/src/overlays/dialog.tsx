@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import classes from './dialog.module.css';
+import { CloseIcon } from '../icons/icons.tsx';
 import { useIsCovered } from './covering.tsx';
 import { useLayer } from './layers.tsx';
 import { WithMantine } from '../with-mantine.tsx';
@@ -10,7 +11,7 @@ import { WithMantine } from '../with-mantine.tsx';
 interface DialogProps {
   opened: boolean;
   onClose: () => void;
-  title: string;
+  title: React.ReactNode;
   /** A name of the theme ('sm', 'lg') or a CSS width. */
   size: string;
   /** At most this wide (a media query's width), the window is filled. */
@@ -62,7 +63,7 @@ export function Dialog({
         classNames={{ title: classes.title ?? '', ...classNames }}
         // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
         attributes={{ header: { role: 'presentation' } }}
-        closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
+        closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl', icon: <CloseIcon size={24} /> }}
         {...rest}
       />
     </WithMantine>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import classes from './drawer.module.css';
+import { CloseIcon } from '../icons/icons.tsx';
 import { useIsCovered } from './covering.tsx';
 import { useLayer } from './layers.tsx';
 import { WithMantine } from '../with-mantine.tsx';
@@ -35,7 +36,7 @@ export function Drawer({ opened, closeLabel, ...rest }: DrawerProps) {
         }}
         // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
         attributes={{ header: { role: 'presentation' } }}
-        closeButtonProps={{ 'aria-label': closeLabel, size: 'xl' }}
+        closeButtonProps={{ 'aria-label': closeLabel, size: 'xl', icon: <CloseIcon size={24} /> }}
         {...rest}
       />
     </WithMantine>

@@ -229,7 +229,7 @@ describe('an existing person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Editar a Elena Ríos' }));
     await screen.findByRole('dialog', { name: 'Editar empleado' });
     expect(field('Rol').value).toBe('admin');
-    await userEvent.type(field('Teléfono (opcional)'), '55 1234 5678');
+    await userEvent.type(dialog().getByLabelText('Teléfono'), '55 1234 5678');
     await press('Guardar cambios');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(update).toHaveBeenCalledExactlyOnceWith({

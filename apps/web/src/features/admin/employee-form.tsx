@@ -60,7 +60,7 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
       />
       <Pair>
         <TextField
-          label="Teléfono (opcional)"
+          label="Teléfono"
           type="tel"
           autoComplete="off"
           {...field('phone', employee?.phone)}

@@ -42,7 +42,7 @@ export function ContactForm() {
           <NameField label="Nombre Completo" {...field('name')} />
           <Pair>
             <EmailField label="Correo Electrónico" required {...field('email')} />
-            <PhoneField label="Teléfono (opcional)" {...field('phone')} />
+            <PhoneField label="Teléfono" {...field('phone')} />
           </Pair>
           <SelectField
             label="Tipo de Servicio"

@@ -19,7 +19,6 @@ export function CountedField({ max, description, error, ...field }: CountedField
       {...field}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       description={left >= 0 && left <= max / 5 ? roomFor(left) : description}
-      hintBelow
       error={error || tooMany}
     />
   );

@@ -1,4 +1,5 @@
 import { Button } from '@pbr/ui/button';
+import { CheckInput } from '@pbr/ui/fields/check-input';
 import { useEffect, useId, useRef, useState } from 'react';
 
 export type Side = 'mine' | 'theirs';
@@ -50,7 +51,7 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
           <legend>{difference.label}</legend>
           {(Object.keys(SIDES) as Side[]).map((side) => (
             <label key={side} className={classes.option}>
-              <input
+              <CheckInput
                 type="radio"
                 name={`conflict-${difference.name}`}
                 checked={sideOf(difference) === side}

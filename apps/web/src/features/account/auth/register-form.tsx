@@ -38,7 +38,7 @@ export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormPr
         {...field('email', typedEmail)}
         onChange={({ currentTarget }) => onTypeEmail(currentTarget.value)}
       />
-      <TextField label="Teléfono (opcional)" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label="Teléfono" type="tel" autoComplete="tel" {...field('phone')} />
       <PasswordField autoComplete="new-password" {...field('password')} />
       <PrivacyField {...field('acceptPrivacy')} />
       <SubmitButton isSending={isSending} sendingLabel="Enviando...">

@@ -39,7 +39,6 @@ export function PlacePicker({ chosen, onChange, name, error }: PlacePickerProps)
       <div className={classes.field} {...combobox.frame}>
         <TextField
           label="Lugares"
-          hintBelow
           description="Escribe una colonia, ciudad o estado con propiedades y elígelo de la lista."
           required
           id={id}

@@ -75,7 +75,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                   type="text"
                   required={isOptional !== true}
                   autoComplete="off"
-                  hintBelow
                   {...words}
                   {...field(name, values[name])}
                 />

@@ -52,14 +52,14 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
         {...field('externalAgentName', share?.externalAgentName)}
       />
       <TextField
-        label="Correo (opcional)"
+        label="Correo"
         description="Ahí recibe el enlace para aceptar. Sin correo, envíaselo por WhatsApp."
         type="email"
         autoComplete="off"
         {...field('externalAgentEmail', share?.externalAgentEmail)}
       />
       <TextField
-        label="Teléfono (opcional)"
+        label="Teléfono"
         type="tel"
         autoComplete="off"
         {...field('externalAgentPhone', share?.externalAgentPhone)}

@@ -72,7 +72,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         />
       </div>
       <AffixField
-        label="Monto fijo (opcional)"
+        label="Monto fijo"
         description={amountHint(readAmount, property.currency)}
         inputMode="decimal"
         autoComplete="off"
@@ -82,7 +82,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         {...field('fixedAmount', share?.fixedAmount)}
       />
       <TextArea
-        label="Notas (opcional)"
+        label="Notas"
         description="Las lee la otra persona; por ejemplo, cuándo se paga."
         rows={3}
         {...field('notes', share?.notes)}

@@ -107,7 +107,6 @@ export function BulkPriceForm({ listings, typed, onLooked, onClose }: BulkPriceF
         autoComplete="off"
         {...(isAmount ? { start: '$' } : { end: '%' })}
         description={offer ?? hintOf(values, questions.isMixed)}
-        hintBelow
         value={values.value}
         onChange={({ currentTarget }) => set('value', currentTarget.value)}
         data-autofocus

@@ -13,7 +13,6 @@ export function DealField({ form }: { form: ListingForm }) {
     <SelectField
       label={fieldLabels.dealStatus}
       description={meaningOf(dealStatus)}
-      hintBelow
       empty={dealLabel('')}
       // A status that the operation does not allow stays visible and is rejected with a message.
       options={DEAL_STATUSES.filter((one) => one === dealStatus || possible.includes(one)).map(

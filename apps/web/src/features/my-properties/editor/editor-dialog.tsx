@@ -2,6 +2,7 @@ import { Dialog } from '@pbr/ui/overlays/dialog';
 import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { useState } from 'react';
 import { ListingEditor } from './listing-editor.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import { StoredListing } from './stored-listing.tsx';
 import classes from './editor.module.css';
 
@@ -27,7 +28,7 @@ export function EditorDialog({ edited, onClose }: EditorDialogProps) {
     <Dialog
       opened={edited !== undefined}
       onClose={onClose}
-      title={shown === NEW_LISTING ? 'Nueva Propiedad' : 'Editar propiedad'}
+      title={<EditorTitle shown={shown} />}
       classNames={{
         content: classes.content ?? '',
         header: classes.header ?? '',
@@ -45,4 +46,15 @@ export function EditorDialog({ edited, onClose }: EditorDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Names the listing as soon as the form has read it. */
+function EditorTitle({ shown }: { shown: string | undefined }) {
+  const isStored = shown !== undefined && shown !== NEW_LISTING;
+  const { data } = trpc.property.getForEditing.useQuery(
+    { id: shown ?? NEW_LISTING },
+    { enabled: false, gcTime: 0 },
+  );
+  if (!isStored) return 'Nueva Propiedad';
+  return data ? `Editar “${data.name}”` : 'Editar propiedad';
 }

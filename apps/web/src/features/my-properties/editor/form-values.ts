@@ -94,6 +94,15 @@ export function checkListing(
   return { errors };
 }
 
+/** The fields that keep a listing from being published because they are empty, in the order of the form. */
+export function missingFields(values: ListingValues): TextFieldName[] {
+  const checked = checkListing(values);
+  const errors = 'errors' in checked ? checked.errors : {};
+  return LISTING_FIELDS.filter((name) => name !== 'features').filter(
+    (name) => name in errors && values[name].trim() === '',
+  );
+}
+
 /** The fields whose meaning differs between two forms, however it was typed. */
 export function changedFields(from: ListingValues, to: ListingValues): ListingField[] {
   const before = said(from);

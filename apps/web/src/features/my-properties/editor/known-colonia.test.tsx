@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aStored, field, fill, openForm, openStored } from '../../../testing/listing-form.tsx';
 
 const CDMX = 'Ciudad de México';
-const MUNICIPALITY = 'Alcaldía o municipio \\(opcional\\)';
+const MUNICIPALITY = 'Alcaldía o municipio';
 const KNOWN: Record<string, string> = {
   'Roma Norte': 'Cuauhtémoc',
   Condesa: 'Cuauhtémoc',
@@ -78,7 +78,7 @@ it('an unknown colonia leaves what a postal code has filled in', async () => {
       neighborhoods: [],
     }),
   });
-  await fill('Código postal \\(opcional\\)', '01990');
+  await fill('Código postal', '01990');
   await waitFor(() => expect(municipality()).toBe('Álvaro Obregón'));
   await choose('Una nueva');
   expect(municipality()).toBe('Álvaro Obregón');

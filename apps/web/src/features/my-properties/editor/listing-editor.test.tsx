@@ -135,7 +135,7 @@ describe('a new listing', () => {
       .mockImplementation((query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query));
     field('Calle').focus();
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByLabelText('Número (opcional)'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Número'));
     expect(screen.queryByText('Elige el tipo de propiedad.')).toBeNull();
     touch.mockRestore();
     field('Calle').focus();

@@ -12,8 +12,10 @@ import { correctPrices } from '../price/asked-prices.ts';
 import { usePriceQuestion } from '../price/use-price-question.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 import { typedValuesOf } from './form-values.ts';
+import { FormIndex, SECTIONS, sectionId } from './form-index.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { differencesBetween, merged } from './merge-versions.ts';
+import { MissingFields } from './missing-fields.tsx';
 import { useUnsavedText } from './use-unsaved-text.ts';
 import { originOf, useListingForm, useListingState } from './use-listing-form.ts';
 import { useMissingFields } from './use-missing-fields.ts';
@@ -63,6 +65,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
 
   return (
     <form {...form.formProps} data-keeps-text className={classes.form}>
+      <FormIndex form={form.ref} takesFocus={!form.hasError} />
       {unsaved.offered && (
         <UnsavedTextOffer
           text={unsaved.offered}
@@ -80,8 +83,14 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
             : 'Es un borrador: no se ve en el portal hasta que lo publiques.'}
         </p>
       )}
+      <PhotosSection
+        id={sectionId('photos')}
+        title={SECTIONS.photos}
+        photos={photos}
+        isSaving={form.isSending}
+        failure={saving.photosFailed}
+      />
       <ListingFields form={form} />
-      <PhotosSection photos={photos} isSaving={form.isSending} failure={saving.photosFailed} />
       {saving.theirs && (
         <VersionChoice
           key={saving.theirs.version}
@@ -105,6 +114,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
         />
       )}
       <FormActions>
+        {canSave && <MissingFields form={form} />}
         {canSave && (
           <SaveButtons listing={listing} isSending={form.isSending} board={photos.board} />
         )}

@@ -25,7 +25,7 @@ it('asks for floor, deposit and the like where its type and operation have them'
 
 it('says beside the postal code what is wrong with it', async () => {
   await openForm('new');
-  await fill('Código postal \\(opcional\\)', '614');
+  await fill('Código postal', '614');
   await press('Publicar propiedad');
   expect(await screen.findByText('Escribe los cinco dígitos del código postal.')).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { AmenityField } from './amenity-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { DealField } from './deal-field.tsx';
+import { SECTIONS, sectionId, type SectionName } from './form-index.tsx';
 import { fieldLabels } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { ListingForm } from './use-listing-form.ts';
@@ -25,7 +26,7 @@ const CURRENCY_LABELS: Record<(typeof CURRENCIES)[number], string> = {
 export function ListingFields({ form }: { form: ListingForm }) {
   return (
     <>
-      <Part title="Lo esencial">
+      <Part name="essential">
         <CountedField
           max={propertyFields.name.max}
           label={fieldLabels.name}
@@ -51,24 +52,6 @@ export function ListingFields({ form }: { form: ListingForm }) {
           />
         </div>
         {form.isPublished && <DealField form={form} />}
-        <Pair>
-          <TextField
-            label="Disponible desde (opcional)"
-            type="date"
-            min={FIRST_DAY}
-            max={LAST_DAY}
-            description="Sin fecha cuenta como disponible."
-            hintBelow
-            {...form.field('availableFrom')}
-          />
-          <TextField
-            label="Clave interna (opcional)"
-            maxLength={propertyFields.agencyReference.max}
-            description="La de tu agencia. Sale en la página y se puede buscar."
-            hintBelow
-            {...form.field('agencyReference')}
-          />
-        </Pair>
         <TextArea
           label={fieldLabels.description}
           required
@@ -77,30 +60,44 @@ export function ListingFields({ form }: { form: ListingForm }) {
           {...form.field('description')}
         />
       </Part>
-      <Part title="Precio">
+      <Part name="price">
         <Prices form={form} />
       </Part>
-      <Part title="Dónde está">
+      <Part name="place">
         <PlaceFields form={form} />
         <TextField
-          label="Nombres comerciales (opcional)"
+          label="Nombres comerciales"
           description="Separados por comas: el del desarrollo, el del edificio."
           {...form.field('commercialNames')}
         />
       </Part>
-      <Part title="Espacios y medidas">
+      <Part name="details">
         <Measures form={form} />
-      </Part>
-      <Part title="Amenidades">
+        <Pair>
+          <TextField
+            label="Disponible desde"
+            type="date"
+            min={FIRST_DAY}
+            max={LAST_DAY}
+            description="Sin fecha cuenta como disponible."
+            {...form.field('availableFrom')}
+          />
+          <TextField
+            label="Clave interna"
+            maxLength={propertyFields.agencyReference.max}
+            description="La de tu agencia. Sale en la página y se puede buscar."
+            {...form.field('agencyReference')}
+          />
+        </Pair>
+        <h4 className={classes.smallTitle}>Amenidades</h4>
         <AmenityField
           value={form.values.features}
           error={form.errorOf('features')}
           onChange={(features) => form.set('features', features)}
         />
-      </Part>
-      <Part title="Video y recorrido">
+        <h4 className={classes.smallTitle}>Video y recorrido</h4>
         <TextField
-          label="Video (opcional)"
+          label="Video"
           type="url"
           inputMode="url"
           placeholder="https://youtu.be/…"
@@ -108,7 +105,7 @@ export function ListingFields({ form }: { form: ListingForm }) {
           {...form.field('videoUrl')}
         />
         <TextField
-          label="Recorrido virtual (opcional)"
+          label="Recorrido virtual"
           type="url"
           inputMode="url"
           placeholder="https://my.matterport.com/show/?m=…"
@@ -116,27 +113,28 @@ export function ListingFields({ form }: { form: ListingForm }) {
           {...form.field('tourUrl')}
         />
       </Part>
-      <Part title="Solo para ti y la administración">
-        <TextField label="Contacto del propietario (opcional)" {...form.field('ownerContact')} />
-        <TextArea label="Notas internas (opcional)" rows={3} {...form.field('internalNotes')} />
+      <Part name="internal">
+        <p className={classes.hint}>Solo para ti y la administración.</p>
+        <TextField label="Contacto del propietario" {...form.field('ownerContact')} />
+        <TextArea label="Notas internas" rows={3} {...form.field('internalNotes')} />
       </Part>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ name, children }: { name: SectionName; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.part}>
+    <section id={sectionId(name)} aria-labelledby={id} tabIndex={-1} className={classes.part}>
       <h3 id={id} className={classes.partTitle}>
-        {title}
+        {SECTIONS[name]}
       </h3>
       {children}
     </section>
   );
 }
 
-const PRICES = 'Por ejemplo 4,500,000, 4.5 M u 850 mil.';
+const PRICES = 'Por ejemplo 4,500,000, 4.5 M u 850 mil; vacío dice “Precio a consultar”.';
 
 function Prices({ form }: { form: ListingForm }) {
   const hasOperation = form.isShown('salePrice') || form.isShown('rentPrice');
@@ -160,7 +158,6 @@ function Prices({ form }: { form: ListingForm }) {
           {...form.field('currency')}
         />
       </div>
-      <p className={classes.hint}>Sin precio se publica como «Precio a consultar».</p>
       <div className={classes.prices}>
         <NumberField
           form={form}

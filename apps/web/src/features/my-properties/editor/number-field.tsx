@@ -39,7 +39,6 @@ export function NumberField({ form, name, placeholder, hint }: NumberFieldProps)
       description={
         isEmpty ? hint : (offer ?? understoodAmount(spec, typed, reading, currency) ?? hint)
       }
-      hintBelow
       {...field}
       error={field.error && (offer ?? field.error)}
       // '3450000' from a phone's number keys is easier to check as '3,450,000'.

@@ -36,24 +36,24 @@ const placesOfCode = vi.fn((input: unknown) => {
 const answers = { 'property.placesOfCode': placesOfCode };
 
 const place = () =>
-  ['Estado', 'Alcaldía o municipio \\(opcional\\)', 'Ciudad', 'Colonia'].map(
+  ['Estado', 'Alcaldía o municipio', 'Ciudad', 'Colonia'].map(
     (name) => field(name).value,
   );
-const municipality = 'Alcaldía o municipio \\(opcional\\)';
+const municipality = 'Alcaldía o municipio';
 /** Types a code and waits until its answer has been taken in. */
 async function typeCode(code: string) {
-  await fill('Código postal \\(opcional\\)', code);
+  await fill('Código postal', code);
   await waitFor(() => expect(placesOfCode).toHaveBeenLastCalledWith({ postalCode: code.trim() }));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
 it('a postal code fills state, municipality and city, and another code fills them anew', async () => {
   await openForm('new', answers);
-  await fill('Código postal \\(opcional\\)', '27990');
+  await fill('Código postal', '27990');
   await waitFor(() => expect(place()).toEqual(['Coahuila', 'Torreón', 'Torreón', '']));
-  await fill('Código postal \\(opcional\\)', ' 01990 ');
+  await fill('Código postal', ' 01990 ');
   await waitFor(() => expect(place()).toEqual([CDMX, 'Álvaro Obregón', CDMX, '']));
-  await fill('Código postal \\(opcional\\)', '27991');
+  await fill('Código postal', '27991');
   await waitFor(() => expect(place()).toEqual(['Coahuila', 'Viesca', '', '']));
 });
 
@@ -71,7 +71,7 @@ it('what is typed while the answer travels stays', async () => {
   let answer: (places: PlacesOfCode) => void = () => {};
   const slow = () => new Promise<PlacesOfCode>((resolve) => (answer = resolve));
   await openForm('new', { 'property.placesOfCode': slow });
-  await fill('Código postal \\(opcional\\)', '27990');
+  await fill('Código postal', '27990');
   await fill(municipality, 'Matamoros');
   answer(known['27990'] ?? null);
   await waitFor(() => expect(place()).toEqual(['Coahuila', 'Matamoros', 'Torreón', '']));
@@ -85,8 +85,8 @@ it('the answer to a code that was corrected meanwhile is left', async () => {
       waiting.set(postalCode, () => resolve(known[postalCode] ?? null));
     });
   await openForm('new', { 'property.placesOfCode': slow });
-  await fill('Código postal \\(opcional\\)', '01990');
-  await fill('Código postal \\(opcional\\)', '27990');
+  await fill('Código postal', '01990');
+  await fill('Código postal', '27990');
   await waitFor(() => expect(waiting.size).toBe(2));
   waiting.get('27990')?.();
   await waitFor(() => expect(place()).toEqual(['Coahuila', 'Torreón', 'Torreón', '']));
@@ -115,7 +115,7 @@ it('a stored listing gets what it lacks, and only when the code is typed', async
 
 it.each(['00000', '2799', '279901'])('the code %s changes nothing', async (code) => {
   await openForm('new', answers);
-  await fill('Código postal \\(opcional\\)', code);
+  await fill('Código postal', code);
   await new Promise((resolve) => setTimeout(resolve));
   expect(place()).toEqual([CDMX, '', '', '']);
   expect(placesOfCode).toHaveBeenCalledTimes(code.length === 5 ? 1 : 0);
@@ -126,7 +126,7 @@ it('a failed answer changes nothing', async () => {
     throw new Error('away');
   });
   await openForm('new', { 'property.placesOfCode': fails });
-  await fill('Código postal \\(opcional\\)', '27990');
+  await fill('Código postal', '27990');
   await waitFor(() => expect(fails).toHaveBeenCalled());
   expect(place()).toEqual([CDMX, '', '', '']);
   expect(screen.queryByRole('alert')?.textContent).toBeFalsy();

@@ -1,4 +1,5 @@
 import { Pair } from '@pbr/ui/form-parts';
+import { linkProblem, readPoint } from '@pbr/schemas/format/typed-point';
 import { STATES } from '@pbr/schemas/property/places/states';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { SuggestField } from '@pbr/ui/fields/suggest-field';
@@ -11,7 +12,7 @@ import { fieldLabels } from './form-values.ts';
 import { comparableName } from './comparable-name.ts';
 import { OwnPlace } from './point/own-place.tsx';
 import { PointFields } from './point/point-fields.tsx';
-import { useSettledPoint } from './point/use-settled-point.ts';
+import { type SettledPoint, useSettledPoint } from './point/use-settled-point.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { useKnownColonia } from './use-known-colonia.ts';
 import { type FilledPlace, isPostalCode, usePostalCode } from './use-postal-code.ts';
@@ -31,15 +32,39 @@ export function PlaceFields({ form }: { form: ListingForm }) {
       </Pair>
       <Pair>
         <PlaceField form={form} name="city" />
-        <TextField label="Alcaldía o municipio (opcional)" {...form.field('municipality')} />
+        <TextField label="Alcaldía o municipio" {...form.field('municipality')} />
       </Pair>
       <PlaceField form={form} name="neighborhood" />
       <div className={classes.street}>
-        <TextField label={fieldLabels.street} required {...form.field('street')} />
-        <TextField label="Número (opcional)" {...form.field('number')} />
+        <StreetField form={form} point={point} />
+        <TextField label="Número" {...form.field('number')} />
       </div>
       <PointFields form={form} known={known} point={point} />
     </>
+  );
+}
+
+interface StreetFieldProps {
+  form: ListingForm;
+  point: SettledPoint;
+}
+
+/** The street; a link of a map that is pasted here puts the point instead, or is explained. */
+function StreetField({ form, point }: StreetFieldProps) {
+  return (
+    <TextField
+      {...form.field('street')}
+      label={fieldLabels.street}
+      required
+      description="O pega un enlace de Google Maps, Apple o Waze: pone el punto."
+      error={linkProblem(form.values.street) ?? form.errorOf('street')}
+      onPaste={(event) => {
+        const found = readPoint(event.clipboardData.getData('text'));
+        if (!found) return;
+        event.preventDefault();
+        point.set(found);
+      }}
+    />
   );
 }
 
@@ -54,7 +79,7 @@ function PostalCodeField({ form, filled }: PostalCodeFieldProps) {
   return (
     <TextField
       {...field}
-      label="Código postal (opcional)"
+      label="Código postal"
       inputMode="numeric"
       onChange={(event) => {
         onChange(event);

@@ -80,8 +80,8 @@ export function useListingForm(
     dropError(name);
   }
 
-  // The dialog puts the focus here when it opens, and when a question over it has closed.
-  const focused = LISTING_FIELDS.find((name) => field(name).error !== undefined) ?? 'name';
+  // The dialog puts the focus here when a question over it has closed, and otherwise on the index.
+  const focused = LISTING_FIELDS.find((name) => field(name).error !== undefined);
 
   return {
     ...form,
@@ -93,9 +93,11 @@ export function useListingForm(
     set,
     isShown: (name: FieldName) => isShown(name, shown),
     errorOf: (name: ListingField) => field(name).error,
+    hasError: focused !== undefined,
     /** Props of a text field or a select. */
     field: (name: TextFieldName) => ({
       ...field(name),
+      id: fieldId(name),
       ...(name === focused && { 'data-autofocus': true }),
       value: shown[name],
       autoComplete: 'off',
@@ -106,6 +108,9 @@ export function useListingForm(
     }),
   };
 }
+
+/** The id of a field's control, to which links lead. */
+export const fieldId = (name: ListingField) => `listing-${name}`;
 
 export type ListingForm = ReturnType<typeof useListingForm>;
 

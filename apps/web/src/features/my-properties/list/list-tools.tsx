@@ -1,4 +1,5 @@
 import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/property/mine';
+import { CheckInput } from '@pbr/ui/fields/check-input';
 import { DotsIcon } from '@pbr/ui/icons/listing-icons';
 import { useDetailsMenu } from '../../../lib/dialogs/use-details-menu.ts';
 import type { Selection } from '../bulk/use-selection.ts';
@@ -71,14 +72,10 @@ function SelectPage({ listings, selection }: SelectPageProps) {
   const isWhole = count === listings.length;
   return (
     <label className={classes.all}>
-      <input
-        type="checkbox"
-        className={classes.box}
+      <CheckInput
         checked={isWhole}
         disabled={selection.isFull && count === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !isWhole;
-        }}
+        isPartial={count > 0 && !isWhole}
         // With as many chosen as may be, a partly chosen page can only be left.
         onChange={() => selection.set(listings, !isWhole && !(selection.isFull && count > 0))}
       />

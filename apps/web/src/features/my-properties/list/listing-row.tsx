@@ -5,6 +5,7 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
+import { CheckInput } from '@pbr/ui/fields/check-input';
 import { icon } from '@pbr/ui/icons/icon';
 import { Portrait } from '@pbr/ui/portrait';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +17,6 @@ import type { Selection } from '../bulk/use-selection.ts';
 import { RowFigures } from './row-figures.tsx';
 import { ListingMenu, type ListingMenuProps } from './listing-menu.tsx';
 import { useLongPress } from './use-long-press.ts';
-import listClasses from './list.module.css';
 import classes from './row.module.css';
 
 const PencilIcon = icon(
@@ -103,9 +103,7 @@ function RowCheck({ listing, selection }: Pick<ListingRowProps, 'listing' | 'sel
   const isRefused = selection.isFull && !isChosen;
   return (
     <label className={classes.check} title={isRefused ? `Son ${MAX_BULK} como máximo` : undefined}>
-      <input
-        type="checkbox"
-        className={listClasses.box}
+      <CheckInput
         aria-label={`Seleccionar ${listing.name}`}
         checked={isChosen}
         disabled={isRefused}

@@ -13,6 +13,8 @@ import type { PhotoBoardState, RefusedFile } from './use-photo-board.ts';
 import classes from './photos.module.css';
 
 interface PhotosSectionProps {
+  id: string;
+  title: string;
   photos: PhotoBoardState;
   isSaving: boolean;
   /** Why the last save did not store all photos. */
@@ -20,7 +22,7 @@ interface PhotosSectionProps {
 }
 
 /** The photos of a listing in order; changes take effect with the save. */
-export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps) {
+export function PhotosSection({ id, title, photos, isSaving, failure }: PhotosSectionProps) {
   const titleId = useId();
   const choose = useRef<HTMLButtonElement>(null);
   /** Announces changes to screen readers. */
@@ -51,13 +53,15 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
 
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
+      tabIndex={-1}
       className={classes.section}
       data-over={isOver || undefined}
       {...dropProps}
     >
       <h3 id={titleId} className={classes.title}>
-        Fotos
+        {title}
       </h3>
       <p className={classes.hint}>
         Hasta {MAX_PROPERTY_PHOTOS} fotos {PHOTO_FORMATS}. La primera es la portada, que se ve en

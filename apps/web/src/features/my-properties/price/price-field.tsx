@@ -32,7 +32,6 @@ export function PriceField(props: PriceFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       description={offer ?? hint}
-      hintBelow
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       // The new price replaces the old one.

@@ -54,8 +54,8 @@ async function openDialog(send: (input: unknown) => unknown) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
 const NAME = 'Nombre completo';
 const EMAIL = 'Correo electrónico';
-const PHONE = 'Teléfono (opcional)';
-const MESSAGE = 'Mensaje (opcional)';
+const PHONE = 'Teléfono';
+const MESSAGE = 'Mensaje';
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar consulta' }));
 
 /** The field's description for screen readers: hints and errors. */

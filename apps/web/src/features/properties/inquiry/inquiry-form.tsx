@@ -78,12 +78,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
           autoComplete="email"
           {...text('clientEmail')}
         />
-        <TextField
-          label="Teléfono (opcional)"
-          type="tel"
-          autoComplete="tel"
-          {...text('clientPhone')}
-        />
+        <TextField label="Teléfono" type="tel" autoComplete="tel" {...text('clientPhone')} />
       </Pair>
       <SelectField
         label="Motivo de la consulta"
@@ -91,7 +86,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
         {...text('inquiryType')}
         onChange={({ currentTarget }) => suggest(currentTarget.value)}
       />
-      <TextArea ref={message} label="Mensaje (opcional)" rows={4} {...text('message')} />
+      <TextArea ref={message} label="Mensaje" rows={4} {...text('message')} />
       <TrapField name="company" />
       <p className={classes.privacy}>
         Al enviar confirmas que leíste el{' '}

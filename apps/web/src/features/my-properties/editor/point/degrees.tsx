@@ -1,5 +1,6 @@
 import { linkProblem, readPoint } from '@pbr/schemas/format/typed-point';
 import { Button } from '@pbr/ui/button';
+import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { Pair } from '@pbr/ui/form-parts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -33,7 +34,9 @@ export function Degrees({ form, point, first, isOpen, onToggle }: DegreesProps) 
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary>Avanzado: escribir las coordenadas</summary>
+      <summary className={classes.summary}>
+        Avanzado: escribir las coordenadas <ChevronDownIcon />
+      </summary>
       <div className={classes.degrees}>
         <Pair>
           {AXES.map((name) => (
@@ -80,7 +83,7 @@ function CoordinateField({ form, point, name, ref }: CoordinateFieldProps) {
     <TextField
       {...form.field(name)}
       {...(ref && { ref })}
-      label={`${fieldLabels[name]} (opcional)`}
+      label={fieldLabels[name]}
       placeholder={EXAMPLES[name]}
       error={errorOf(name, { form, point })}
       onBlur={({ currentTarget }) => {

@@ -32,7 +32,7 @@ const NAMES = ['Código postal', 'Alcaldía o municipio', 'Latitud', 'Longitud']
 const values = () => [
   field('Ciudad').value,
   field('Colonia').value,
-  ...NAMES.map((name) => field(`${name} \\(opcional\\)`).value),
+  ...NAMES.map((name) => field(`${name}`).value),
 ];
 const FILLED = ['Ciudad de México', 'Condesa', '06140', 'Cuauhtémoc', '19.413312', '-99.171200'];
 
@@ -57,7 +57,7 @@ it('says which typed texts it has replaced, and gives them back', async () => {
   await press('Usar mi ubicación');
   expect(await screen.findByText(/Cambió lo que estaba escrito en colonia\.$/u)).toBeTruthy();
   expect(values()).toEqual(FILLED);
-  await fill('Alcaldía o municipio \\(opcional\\)', 'Otra');
+  await fill('Alcaldía o municipio', 'Otra');
   await press('Deshacer');
   expect(values()).toEqual(['Ciudad de México', 'Roma Norte', '', 'Otra', '', '']);
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();

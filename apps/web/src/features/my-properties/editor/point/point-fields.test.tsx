@@ -10,8 +10,8 @@ import {
   press,
 } from '../../../../testing/listing-form.tsx';
 
-const LATITUDE = 'Latitud \\(opcional\\)';
-const LONGITUDE = 'Longitud \\(opcional\\)';
+const LATITUDE = 'Latitud';
+const LONGITUDE = 'Longitud';
 const point = () => [field(LATITUDE).value, field(LONGITUDE).value];
 
 beforeEach(() => localStorage.clear());

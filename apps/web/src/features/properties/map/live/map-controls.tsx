@@ -1,3 +1,4 @@
+import { CheckInput } from '@pbr/ui/fields/check-input';
 import { SearchIcon } from '@pbr/ui/icons/icons';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { ZoomButtons } from '../../../../lib/map/base/zoom-buttons.tsx';
@@ -36,9 +37,8 @@ export function MapControls({ base, follows, onFollow, onSearch }: MapControlsPr
           </button>
         ) : (
           <label className={classes.follow}>
-            <input
+            <CheckInput
               ref={checkbox}
-              type="checkbox"
               checked={follows}
               onChange={(event) => onFollow(event.currentTarget.checked)}
             />
