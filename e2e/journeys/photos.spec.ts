@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { signedInAsEmployee } from '../fixtures/data/employees.ts';
 import { colourAt, iPhonePhoto, panorama, phonePhoto, photosOf } from '../fixtures/data/photos.ts';
 import { postListing } from '../fixtures/data/listings.ts';
-import { button, listingForm, storedListing } from '../fixtures/pages/listing-form.ts';
+import { button, listingForm, photoTile, storedListing } from '../fixtures/pages/listing-form.ts';
 import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
 import { test } from '../fixtures/browser/test.ts';
 
@@ -29,14 +29,18 @@ test('an agent adds photos of a phone as they are: HEIC, too heavy, too large, a
     const files = [pdf, heic, heavy, await panorama(), ...(await photosOf('#c7572f'))];
     await page.getByLabel('Archivos de las fotos').setInputFiles(files);
     await expect(form.getByText('contrato.jpg: Es un PDF, no una foto.')).toBeVisible();
-    await expect(form.getByText('Convertida a JPEG', { exact: true })).toBeVisible();
-    await expect(form.getByText('Reducida a 2560 × 3413 px')).toBeVisible();
-    await expect(form.getByText('Reducida a 2560 × 549 px')).toBeVisible();
-    await expect(form.getByRole('progressbar')).toHaveCount(0);
     await expect(form.getByText('4 de 40')).toBeVisible();
+    await expect(form.getByRole('progressbar')).toHaveCount(0);
+    const changes = ['Convertida a JPEG', 'Reducida a 2560 × 3413 px', 'Reducida a 2560 × 549 px'];
+    for (const [index, words] of changes.entries()) {
+      await photoTile(page, index + 1).click();
+      await expect(form.getByText(words, { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
   });
 
   await test.step('several get a category at once, without a mouse', async () => {
+    await button(form, 'Seleccionar').press('Enter');
     await form.getByRole('checkbox', { name: 'Seleccionar la foto 2' }).press('Space');
     await form.getByRole('checkbox', { name: 'Seleccionar la foto 3' }).press('Space');
     await form.getByLabel('Categoría para 2 fotos').selectOption('Exterior');
@@ -50,7 +54,7 @@ test('an agent adds photos of a phone as they are: HEIC, too heavy, too large, a
       { category: 'fachada', order: 0, isPrimary: true },
       { category: 'exterior', order: 1, isPrimary: false },
       { category: 'exterior', order: 2, isPrimary: false },
-      { category: 'fachada', order: 3, isPrimary: false },
+      { category: 'otros', order: 3, isPrimary: false },
     ]);
     const files = images.map(async ({ baseUrl }) =>
       (await page.request.get(`${baseUrl}/1600.jpg`)).body(),

@@ -7,6 +7,8 @@ import {
   fillInListing,
   idOf,
   listingForm,
+  onPhoto,
+  photoTile,
   nameField,
   storedListing,
 } from '../fixtures/pages/listing-form.ts';
@@ -103,10 +105,12 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
     await page
       .getByLabel('Archivos de las fotos')
       .setInputFiles([photo, ...(await photosOf('#c7572f', '#2f7fc7', '#3aa05a'))]);
-    await button(form, 'Mover antes la foto 2').press('Enter');
-    await expect(button(form, 'Mover antes la foto 1')).toBeFocused();
-    await button(form, 'Hacer portada la foto 3').click();
-    await form.getByLabel('Categoría de la foto 1').selectOption('exterior');
+    await photoTile(page, 2).press('Enter');
+    await button(form, 'Mover antes').press('Enter');
+    await button(form, 'Cerrar').last().press('Enter');
+    await expect(photoTile(page, 1)).toBeFocused();
+    await onPhoto(page, 3, 'Hacer portada');
+    await onPhoto(page, 1, 'Exterior');
   });
 
   await test.step('it is published once, and the heavy photo is sent lighter', async () => {
@@ -157,8 +161,8 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
   await test.step('it is edited', async () => {
     await button(page, `Editar ${NAME}`).click();
     await form.getByLabel('Precio de venta').fill('4,250,000');
-    await button(form, 'Eliminar la foto 4').click();
-    await button(form, 'Mover después la foto 2').click();
+    await onPhoto(page, 4, 'Eliminar');
+    await photoTile(page, 2).dragTo(photoTile(page, 3));
     await button(form, 'Guardar cambios').click();
     await expect(page.getByText('Propiedad actualizada')).toBeVisible();
     await expect(page.getByText('$4,250,000', { exact: true })).toBeVisible();

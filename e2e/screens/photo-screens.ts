@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { iPhonePhoto, photosOf } from '../fixtures/data/photos.ts';
+import { photoTile } from '../fixtures/pages/listing-form.ts';
 import type { Screen } from './screen.ts';
 
 const NEW = '/my-properties?edit=new';
@@ -10,6 +11,7 @@ const AGENT = 'ana@demo.pbr.mx';
 export const photoScreens: readonly Screen[] = [
   { name: 'listing-photos-preparing', path: NEW, as: AGENT, prepare: waitForDecoder },
   { name: 'listing-photos-ready', path: NEW, as: AGENT, prepare: chooseHeic },
+  { name: 'listing-photo-sheet', path: LIST, as: AGENT, prepare: openSheet },
   { name: 'listing-photos-selected', path: LIST, as: AGENT, prepare: selectSome },
   {
     name: 'listing-photos-lost',
@@ -20,17 +22,11 @@ export const photoScreens: readonly Screen[] = [
   },
 ];
 
-const photos = (page: Page) => page.getByRole('region', { name: 'Fotos' });
-const tile = (page: Page, position: number) =>
-  photos(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByLabel(`Eliminar la foto ${position}`) });
-
 async function choose(page: Page): Promise<void> {
   const files = [...(await photosOf('#c7572f', '#2f7fc7')), await iPhonePhoto()];
   await page.getByLabel('Archivos de las fotos').setInputFiles(files);
-  await tile(page, 3).waitFor();
-  await tile(page, 3).scrollIntoViewIfNeeded();
+  await photoTile(page, 3).waitFor();
+  await photoTile(page, 3).scrollIntoViewIfNeeded();
 }
 
 /** The decoder comes with the next screen. */
@@ -42,7 +38,7 @@ async function waitForDecoder(page: Page): Promise<void> {
 
 async function chooseHeic(page: Page): Promise<void> {
   await choose(page);
-  await page.getByText('Convertida a JPEG').waitFor();
+  await page.getByLabel('Preparando la foto 3').waitFor({ state: 'hidden' });
 }
 
 async function edit(page: Page): Promise<void> {
@@ -51,11 +47,18 @@ async function edit(page: Page): Promise<void> {
     .getByRole('button', { name: /^Editar / })
     .first()
     .click();
-  await tile(page, 1).waitFor();
+  await photoTile(page, 1).waitFor();
+}
+
+async function openSheet(page: Page): Promise<void> {
+  await edit(page);
+  await photoTile(page, 2).click();
+  await page.getByRole('dialog', { name: /^Foto 2 de/ }).waitFor();
 }
 
 async function selectSome(page: Page): Promise<void> {
   await edit(page);
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
   for (const position of [2, 3]) await page.getByLabel(`Seleccionar la foto ${position}`).check();
   await page.getByLabel('Categoría para 2 fotos').scrollIntoViewIfNeeded();
 }

@@ -56,4 +56,14 @@ export const fill = async (name: string, text: string) => {
   input.setSelectionRange(0, input.value.length);
   await userEvent.paste(text);
 };
+const photo = (position: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Foto ${position}(:|$)`, 'u') });
+/** Opens the sheet of a photo, and presses a button in it. */
+export async function onPhoto(position: number, name: string) {
+  await userEvent.click(photo(position));
+  const sheet = within(
+    screen.getByRole('dialog', { name: new RegExp(`^Foto ${position} de`, 'u') }),
+  );
+  await userEvent.click(sheet.getByRole('button', { name }));
+}
 export const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,6 +7,8 @@ import classes from './top-dialog.module.css';
 interface TopDialogProps {
   title: string;
   onClose: () => void;
+  /** On a phone at the lower edge of the window, near the thumb. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface TopDialogProps {
  * A question over everything, other dialogs included, and open as long as it is rendered. The browser keeps the rest of the page out of
  * reach, and gives the focus back.
  */
-export function TopDialog({ title, onClose, children }: TopDialogProps) {
+export function TopDialog({ title, onClose, isSheet = false, children }: TopDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useCovering();
@@ -29,6 +31,7 @@ export function TopDialog({ title, onClose, children }: TopDialogProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-sheet={isSheet || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -94,13 +94,24 @@ export function checkListing(
   return { errors };
 }
 
-/** The fields that keep a listing from being published because they are empty, in the order of the form. */
+/** The fields that a listing needs to be published, in the order of the form. */
+const NEEDED = [
+  'name',
+  'propertyType',
+  'operationType',
+  'description',
+  'currency',
+  'state',
+  'city',
+  'neighborhood',
+  'street',
+] as const;
+
+/** The fields that keep a listing from being published because they are empty. */
 export function missingFields(values: ListingValues): TextFieldName[] {
   const checked = checkListing(values);
   const errors = 'errors' in checked ? checked.errors : {};
-  return LISTING_FIELDS.filter((name) => name !== 'features').filter(
-    (name) => name in errors && values[name].trim() === '',
-  );
+  return NEEDED.filter((name) => name in errors && values[name].trim() === '');
 }
 
 /** The fields whose meaning differs between two forms, however it was typed. */

@@ -36,9 +36,7 @@ const placesOfCode = vi.fn((input: unknown) => {
 const answers = { 'property.placesOfCode': placesOfCode };
 
 const place = () =>
-  ['Estado', 'Alcaldía o municipio', 'Ciudad', 'Colonia'].map(
-    (name) => field(name).value,
-  );
+  ['Estado', 'Alcaldía o municipio', 'Ciudad', 'Colonia'].map((name) => field(name).value);
 const municipality = 'Alcaldía o municipio';
 /** Types a code and waits until its answer has been taken in. */
 async function typeCode(code: string) {

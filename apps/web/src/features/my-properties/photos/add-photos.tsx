@@ -1,4 +1,3 @@
-import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
 import { FileButton } from '@pbr/ui/file-button';
 import type { RefObject } from 'react';
 import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
@@ -6,14 +5,12 @@ import classes from './photos.module.css';
 
 interface AddPhotosProps {
   choose: RefObject<HTMLButtonElement | null>;
-  /** The photos of the listing so far. */
-  count: number;
   isSaving: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** The buttons that add photos from files and from the camera. */
-export function AddPhotos({ choose, count, isSaving, onFiles }: AddPhotosProps) {
+export function AddPhotos({ choose, isSaving, onFiles }: AddPhotosProps) {
   return (
     <div className={classes.adding}>
       <FileButton
@@ -37,11 +34,6 @@ export function AddPhotos({ choose, count, isSaving, onFiles }: AddPhotosProps) 
           Tomar foto
         </FileButton>
       </span>
-      {count > 0 && (
-        <span className={classes.count}>
-          {count} de {MAX_PROPERTY_PHOTOS}
-        </span>
-      )}
     </div>
   );
 }

@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aPropertyImage } from '../../../testing/a-property-card.ts';
 import { FakeRequest } from '../../../testing/fake-request.ts';
-import { aStored, isGone, openForm, openStored, press } from '../../../testing/listing-form.tsx';
+import {
+  aStored,
+  isGone,
+  onPhoto,
+  openForm,
+  openStored,
+  press,
+} from '../../../testing/listing-form.tsx';
 import { aFileOf, aJpeg, FakeWorker } from '../../../testing/photo-files.ts';
 
 beforeEach(() => {
@@ -20,7 +27,7 @@ beforeEach(() => {
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Archivos de las fotos'), files, { applyAccept: false });
 const section = () => within(screen.getByRole('region', { name: 'Fotos' }));
-const tiles = () => section().queryAllByRole('combobox', { name: /^Categoría de la foto/u });
+const tiles = () => section().queryAllByRole('button', { name: /^Foto/u });
 const panorama = (name: string) => aJpeg(name, { width: 14_000, height: 3000 });
 const areReady = () => waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 async function theWorker(): Promise<FakeWorker> {
@@ -49,13 +56,17 @@ describe('chosen files', () => {
     expect(section().getByRole('alert').textContent).toBe('');
   });
 
-  it('that are too large are made smaller, which their tile says, and sent so', async () => {
+  it('that are too large are made smaller, which their sheet says, and sent so', async () => {
     const stored = aStored();
     await openStored(stored, { 'property.update': () => stored });
     await choose(panorama('vista.jpg'));
     expect(screen.getByRole('progressbar', { name: 'Preparando la foto 1' })).toBeTruthy();
     await act(async () => (await theWorker()).answer(2560, 549));
-    expect(await screen.findByText('Reducida a 2560 × 549 px')).toBeTruthy();
+    await areReady();
+    await press('Foto 1: Fachada');
+    const sheet = within(screen.getByRole('dialog', { name: 'Foto 1 de 1' }));
+    expect(sheet.getByText('Reducida a 2560 × 549 px')).toBeTruthy();
+    await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }));
     await press('Guardar cambios');
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
     expect(FakeRequest.sent[0]?.body?.get('photo')).toMatchObject({
@@ -107,7 +118,7 @@ describe('chosen files', () => {
     await openForm('new');
     await choose(panorama('vista.jpg'));
     const worker = await theWorker();
-    await press('Eliminar la foto 1');
+    await onPhoto(1, 'Eliminar');
     expect(worker.isStopped).toBe(true);
     expect(tiles()).toEqual([]);
     expect(section().getByRole('alert').textContent).toBe('');
@@ -176,6 +187,7 @@ describe('several photos', () => {
     const setImages = vi.fn((_input: unknown) => ({ images }));
     await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
     expect(screen.queryByLabelText(/^Categoría para/u)).toBeNull();
+    await press('Seleccionar');
     screen.getByRole('checkbox', { name: 'Seleccionar la foto 1' }).focus();
     await userEvent.keyboard(' ');
     expect(screen.getByLabelText('Categoría para 1 foto')).toBeTruthy();
@@ -192,14 +204,13 @@ describe('several photos', () => {
 
   it('are selected together, and say when their categories differ', async () => {
     await openStored(aStored({ images }));
+    await press('Seleccionar');
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar todas' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar la foto 2' }));
     expect([all.checked, all.indeterminate]).toEqual([false, true]);
     await userEvent.click(all);
     const category = screen.getByLabelText<HTMLSelectElement>('Categoría para 3 fotos');
     expect(category.selectedOptions[0]?.textContent).toBe('Varias');
-    await press('Eliminar la foto 3');
-    expect(screen.getByLabelText('Categoría para 2 fotos')).toBeTruthy();
     await userEvent.click(all);
     expect(screen.queryByLabelText(/^Categoría para/u)).toBeNull();
   });

@@ -1,8 +1,13 @@
-import type { PropertyImage } from '@pbr/schemas/property/photos';
+import { DEFAULT_IMAGE_CATEGORY, type PropertyImage } from '@pbr/schemas/property/photos';
+import type { ImageCategory } from '@pbr/schemas/property/values';
+
+/** The category that says nothing. */
+export const NO_CATEGORY: ImageCategory = 'otros';
 
 interface PhotoBase {
   /** A stored photo's id, or a local name for a new one. */
   key: string;
+  /** Empty until somebody has said one. */
   category: string;
 }
 
@@ -62,6 +67,12 @@ export const lostPhotos = (board: PhotoBoard) =>
 
 /** The key of the cover. */
 export const coverOf = (board: PhotoBoard): string | undefined => keptPhotos(board)[0]?.key;
+
+/** The category of a photo: the word of a person, else 'fachada' for the cover and none for the others. */
+export function categoryOf(board: PhotoBoard, { key, category }: PhotoBase): string {
+  if (category !== '') return category;
+  return key === coverOf(board) ? DEFAULT_IMAGE_CATEGORY : NO_CATEGORY;
+}
 
 export function changeBoard(board: PhotoBoard, action: PhotoAction): PhotoBoard {
   const { photos } = board;

@@ -9,20 +9,19 @@ export function PhotoProgress({ photo, position }: { photo: NewPhoto; position: 
   const share = state === 'sending' && progress < 1 ? progress : undefined;
   const words = state === 'preparing' ? 'Preparando' : 'Subiendo';
   return (
-    <div className={classes.progress}>
+    <span className={classes.progress}>
       <span aria-hidden="true">{words}...</span>
       <progress aria-label={`${words} la foto ${position}`} value={share} max={1} />
-    </div>
+    </span>
   );
 }
 
-/** The failure of a new photo, or the change that was made to it. */
-export function PhotoNote({ photo: { state, failure, change } }: { photo: NewPhoto }) {
-  if (state === 'failed')
-    return (
-      <p role="alert" className={classes.failure}>
-        {failure}
-      </p>
-    );
-  return change === undefined ? null : <p className={classes.hint}>{change}</p>;
+/** Why a new photo was not stored, below its picture. */
+export function PhotoFailure({ photo: { state, failure } }: { photo: NewPhoto }) {
+  if (state !== 'failed') return null;
+  return (
+    <p role="alert" className={classes.failure}>
+      {failure}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
-import { IMAGE_CATEGORIES, imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
-import { useEffect, useId, useRef } from 'react';
+import { CheckInput } from '@pbr/ui/fields/check-input';
+import { useId } from 'react';
+import { categoriesWith, categoryLabel } from './photo-categories.ts';
 import type { Photo } from './photo-items.ts';
 import classes from './photos.module.css';
 
@@ -7,35 +8,31 @@ interface PhotoSelectionProps {
   /** The photos that can be selected. */
   photos: readonly Photo[];
   selected: readonly Photo[];
+  categoryOfPhoto: (photo: Photo) => string;
   onSelect: (photos: readonly Photo[]) => void;
   onCategorise: (category: string) => void;
 }
 
 /** Selects all photos, and gives those that are selected a category. */
-export function PhotoSelection({ photos, selected, onSelect, onCategorise }: PhotoSelectionProps) {
-  const all = useRef<HTMLInputElement>(null);
+export function PhotoSelection(props: PhotoSelectionProps) {
+  const { photos, selected, categoryOfPhoto, onSelect, onCategorise } = props;
   const categoryId = useId();
   const isAll = selected.length === photos.length;
-  const isSome = selected.length > 0 && !isAll;
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = isSome;
-  });
-  const [category, ...others] = new Set(selected.map((photo) => photo.category));
+  const [category, ...others] = new Set(selected.map(categoryOfPhoto));
   const isMixed = others.length > 0;
 
   return (
-    <div className={classes.selection} data-active={selected.length > 0 || undefined}>
+    <div className={classes.selection}>
       <label className={classes.all}>
-        <input
-          ref={all}
-          type="checkbox"
+        <CheckInput
           checked={isAll}
+          isPartial={selected.length > 0 && !isAll}
           onChange={() => onSelect(isAll ? [] : photos)}
         />
         Seleccionar todas
       </label>
       {category !== undefined && (
-        <div className={classes.several}>
+        <div className={classes.chosen}>
           <label htmlFor={categoryId}>
             {selected.length === 1
               ? 'Categoría para 1 foto'
@@ -52,9 +49,9 @@ export function PhotoSelection({ photos, selected, onSelect, onCategorise }: Pho
                 Varias
               </option>
             )}
-            {[...new Set([...IMAGE_CATEGORIES, ...(isMixed ? [] : [category])])].map((value) => (
+            {categoriesWith(category).map((value) => (
               <option key={value} value={value}>
-                {labelOf(imageCategoryLabels, value)}
+                {categoryLabel(value)}
               </option>
             ))}
           </select>

@@ -1,14 +1,23 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
-import { imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
 import { Button } from '@pbr/ui/button';
 import { useId, useRef, useState } from 'react';
 import { PHOTO_FORMATS } from '../../../lib/photos/photo-file.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { AddPhotos } from './add-photos.tsx';
-import { coverOf, keptPhotos, lostPhotos, type Photo, type PhotoAction } from './photo-items.ts';
+import { categoryLabel } from './photo-categories.ts';
+import {
+  categoryOf,
+  coverOf,
+  keptPhotos,
+  lostPhotos,
+  type Photo,
+  type PhotoAction,
+} from './photo-items.ts';
 import { PhotoSelection } from './photo-selection.tsx';
 import { PhotosFailed } from './photos-failed.tsx';
+import { PhotoSheet } from './photo-sheet.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { usePhotoDrag } from './use-photo-drag.ts';
 import type { PhotoBoardState, RefusedFile } from './use-photo-board.ts';
 import classes from './photos.module.css';
 
@@ -27,28 +36,37 @@ export function PhotosSection({ id, title, photos, isSaving, failure }: PhotosSe
   const choose = useRef<HTMLButtonElement>(null);
   /** Announces changes to screen readers. */
   const [said, setSaid] = useState('');
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  /** The chosen photos while somebody selects. */
+  const [marked, setMarked] = useState<ReadonlySet<string>>();
+  /** The photo whose sheet is open. */
+  const [opened, setOpened] = useState<string>();
   const { isOver, dropProps } = useFileDrop((files) => !isSaving && photos.add(files));
   const { board } = photos;
   const kept = keptPhotos(board);
-  const selected = kept.filter(({ key }) => marked.has(key));
+  const selected = kept.filter(({ key }) => marked?.has(key) === true);
   const lost = lostPhotos(board);
+  const drag = usePhotoDrag(isSaving || marked !== undefined, ({ key, over }) =>
+    change({ do: 'move', key, to: board.photos.findIndex((photo) => photo.key === over) }),
+  );
+  const open = board.photos.findIndex(({ key }) => key === opened);
 
   function change(action: PhotoAction) {
     if (isSaving) return;
     photos.change(action);
-    if (action.do === 'remove' && action.key.startsWith('new-')) choose.current?.focus();
     if (action.do === 'move') setSaid(positionWords(action, photos.current()));
+    // The sheet, which is on top until it has closed, keeps the focus; the tile of a new photo is gone.
+    if (action.do === 'remove' && action.key.startsWith('new-'))
+      requestAnimationFrame(() => choose.current?.focus());
   }
 
   function select(photo: Photo, isSelected: boolean) {
-    const others = [...marked].filter((key) => key !== photo.key);
+    const others = [...(marked ?? [])].filter((key) => key !== photo.key);
     setMarked(new Set(isSelected ? [...others, photo.key] : others));
   }
 
   function categorise(category: string) {
     change({ do: 'categorise', keys: selected.map(({ key }) => key), category });
-    setSaid(`Categoría de ${selected.length}: ${labelOf(imageCategoryLabels, category)}.`);
+    setSaid(`Categoría de ${selected.length}: ${categoryLabel(category)}.`);
   }
 
   return (
@@ -60,14 +78,26 @@ export function PhotosSection({ id, title, photos, isSaving, failure }: PhotosSe
       data-over={isOver || undefined}
       {...dropProps}
     >
-      <h3 id={titleId} className={classes.title}>
-        {title}
-      </h3>
-      <p className={classes.hint}>
-        Hasta {MAX_PROPERTY_PHOTOS} fotos {PHOTO_FORMATS}. La primera es la portada, que se ve en
-        las listas.
-        <span className={classes.dropHint}> También puedes arrastrarlas aquí.</span>
-      </p>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        {kept.length > 0 && (
+          <span className={classes.count}>
+            {kept.length} de {MAX_PROPERTY_PHOTOS}
+          </span>
+        )}
+        {kept.length > 1 && (
+          <button
+            type="button"
+            className={classes.several}
+            aria-pressed={marked !== undefined}
+            onClick={() => setMarked(marked ? undefined : new Set())}
+          >
+            {marked ? 'Listo' : 'Seleccionar'}
+          </button>
+        )}
+      </div>
       {failure && (
         <PhotosFailed
           key={failure.attempt}
@@ -78,40 +108,63 @@ export function PhotosSection({ id, title, photos, isSaving, failure }: PhotosSe
           onGiveUp={() => lost.forEach(({ key }) => change({ do: 'remove', key }))}
         />
       )}
-      <div className={classes.board}>
-        {kept.length > 1 && (
-          <PhotoSelection
-            photos={kept}
-            selected={selected}
-            onSelect={(chosen) => setMarked(new Set(chosen.map(({ key }) => key)))}
-            onCategorise={categorise}
-          />
-        )}
-        {board.photos.length > 0 && (
-          <ol className={classes.tiles}>
-            {board.photos.map((photo, index) => (
-              <PhotoTile
-                key={photo.key}
-                photo={photo}
-                position={index + 1}
-                count={board.photos.length}
-                isCover={photo.key === coverOf(board)}
-                isSelected={kept.length > 1 ? selected.includes(photo) : undefined}
-                isSaving={isSaving}
-                onSelect={(isSelected) => select(photo, isSelected)}
-                onChange={change}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
-      <AddPhotos choose={choose} count={kept.length} isSaving={isSaving} onFiles={photos.add} />
+      {marked && (
+        <PhotoSelection
+          photos={kept}
+          selected={selected}
+          categoryOfPhoto={(photo) => categoryOf(board, photo)}
+          onSelect={(chosen) => setMarked(new Set(chosen.map(({ key }) => key)))}
+          onCategorise={categorise}
+        />
+      )}
+      {board.photos.length > 0 && (
+        <ol className={classes.tiles} {...drag.listProps}>
+          {board.photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              category={categoryOf(board, photo)}
+              position={index + 1}
+              isCover={photo.key === coverOf(board)}
+              isSelected={marked && selected.includes(photo)}
+              drag={dragOf(photo, drag.shown)}
+              onSelect={(isSelected) => select(photo, isSelected)}
+              onOpen={() => setOpened(photo.key)}
+              onChange={change}
+            />
+          ))}
+        </ol>
+      )}
+      <AddPhotos choose={choose} isSaving={isSaving} onFiles={photos.add} />
+      <p className={classes.hint}>{hintOf(board.photos.length)}</p>
       <RefusedFiles files={photos.refused} onRead={photos.forgetRefused} />
       <p role="status" className="for-readers">
         {said}
       </p>
+      {board.photos[open] && (
+        <PhotoSheet
+          photo={board.photos[open]}
+          category={categoryOf(board, board.photos[open])}
+          position={open + 1}
+          count={board.photos.length}
+          isCover={opened === coverOf(board)}
+          onChange={change}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </section>
   );
+}
+
+const hintOf = (count: number): string =>
+  count === 0
+    ? `Hasta ${MAX_PROPERTY_PHOTOS} fotos ${PHOTO_FORMATS}. La primera es la portada, que se ve en las listas.`
+    : 'Toca una foto para cambiarla; arrástrala para moverla, en el teléfono después de dejar el dedo un momento.';
+
+function dragOf({ key }: Photo, dragged: { key: string; over: string } | null) {
+  if (!dragged) return undefined;
+  if (key === dragged.key) return 'moved';
+  return key === dragged.over ? 'over' : undefined;
 }
 
 function positionWords({ key, to }: { key: string; to: number }, board: PhotoBoardState['board']) {

@@ -9,8 +9,8 @@ import { FakeRequest } from '../../../testing/fake-request.ts';
 import { aJpeg } from '../../../testing/photo-files.ts';
 import {
   aStored,
-  field,
   isGone,
+  onPhoto,
   openForm,
   openStored,
   press,
@@ -35,14 +35,24 @@ async function choosePhotos(...names: string[]) {
 
 const shown = () =>
   within(screen.getByRole('region', { name: 'Fotos' }))
-    .getAllByRole('img')
-    .map((photo) => photo.getAttribute('alt'));
+    .getAllByRole('button', { name: /^Foto/u })
+    .map((photo) => photo.getAttribute('aria-label'));
 function tile(position: number): HTMLElement {
   const found = screen
-    .getByRole('img', { name: new RegExp(`^Foto ${position}:`, 'u') })
+    .getByRole('button', { name: new RegExp(`^Foto ${position}(:|$)`, 'u') })
     .closest('li');
   if (!found) throw new Error(`there is no photo ${position}`);
   return found;
+}
+/** Drags a photo to the place of another one, by a mouse or by a finger that rests first. */
+function drag(from: number, to: number, pointerType: 'mouse' | 'touch', rests = () => {}) {
+  const onto = tile(to);
+  document.elementFromPoint = () => onto;
+  const at = (clientX: number) => ({ pointerType, button: 0, isPrimary: true, clientX });
+  fireEvent.pointerDown(tile(from).querySelector('button') as HTMLElement, at(0));
+  rests();
+  fireEvent.pointerMove(onto, at(50));
+  fireEvent.pointerUp(onto, at(50));
 }
 const drop = (onto: HTMLElement) =>
   fireEvent.drop(onto, {
@@ -103,13 +113,20 @@ describe('photos', () => {
     const stored = aStored({ images: [a, b] });
     const setImages = vi.fn((_input: unknown) => ({ images: [b] }));
     await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
-    screen.getByRole('button', { name: 'Mover antes la foto 2' }).focus();
-    await userEvent.keyboard('{Enter}');
+    const pressKey = async (name: string) => {
+      screen.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await pressKey('Foto 2: Sala');
+    await pressKey('Mover antes');
     expect(screen.getByText('La foto está en el lugar 1 de 2. Es la portada.')).toBeTruthy();
-    await userEvent.selectOptions(field('Categoría de la foto 2'), 'sala');
-    await userEvent.selectOptions(field('Categoría de la foto 1'), 'cocina');
-    screen.getByRole('button', { name: 'Hacer portada la foto 2' }).focus();
-    await userEvent.keyboard('{Enter}');
+    // The sheet stays open for the next step.
+    expect(screen.getByRole('dialog', { name: 'Foto 1 de 2' })).toBeTruthy();
+    await pressKey('Cocina');
+    await pressKey('Foto 2: Fachada');
+    await pressKey('Sala');
+    await pressKey('Foto 2: Sala');
+    await pressKey('Hacer portada');
     expect(screen.getByText('La foto está en el lugar 1 de 2. Es la portada.')).toBeTruthy();
     await press('Guardar cambios');
     await isGone();
@@ -127,9 +144,9 @@ describe('photos', () => {
     const stored = aStored({ images: [a, b] });
     const setImages = vi.fn((_input: unknown) => ({ images: [b] }));
     await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
-    await press('Eliminar la foto 1');
-    await press('Eliminar la foto 2');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Recuperar' })[1] as HTMLElement);
+    await onPhoto(1, 'Eliminar');
+    await onPhoto(2, 'Eliminar');
+    await press('Recuperar la foto 2');
     await press('Guardar cambios');
     await isGone();
     expect(setImages.mock.calls[0]?.[0]).toMatchObject({
@@ -151,7 +168,7 @@ describe('photos', () => {
       'property.update': () => stored,
       'property.setImages': setImages,
     });
-    await press('Eliminar la foto 1');
+    await onPhoto(1, 'Eliminar');
     await press('Guardar cambios');
     await isGone();
     expect(setImages.mock.calls.at(-1)?.[0]).toMatchObject({
@@ -163,17 +180,15 @@ describe('photos', () => {
   it('removed before they were sent leave the focus on the button that adds them', async () => {
     await openForm(aStored().id, { 'property.getForEditing': () => aStored() });
     await choosePhotos('una.jpg');
-    await press('Eliminar la foto 1');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar fotos' }));
+    await onPhoto(1, 'Eliminar');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar fotos' })),
+    );
   });
 
   it('are ordered by mouse; files dropped on one are only added', async () => {
     await openForm(aStored().id, { 'property.getForEditing': () => aStored({ images: [a, b] }) });
-    const onto = tile(1);
-    const dataTransfer = new DataTransfer();
-    fireEvent.dragStart(tile(2), { dataTransfer });
-    expect(fireEvent.dragOver(onto, { dataTransfer })).toBe(false);
-    expect(fireEvent.drop(onto, { dataTransfer })).toBe(false);
+    drag(2, 1, 'mouse');
     expect(shown()).toEqual(['Foto 1: Sala', 'Foto 2: Fachada']);
     expect(screen.getByText(/^La foto está en el lugar 1 de 2/u)).toBeTruthy();
     drop(tile(2));
@@ -181,17 +196,55 @@ describe('photos', () => {
     expect(screen.getByText(/^La foto está en el lugar 1 de 2/u)).toBeTruthy();
   });
 
+  it('are ordered by a finger that rests on one; another finger only scrolls', async () => {
+    await openForm(aStored().id, { 'property.getForEditing': () => aStored({ images: [a, b] }) });
+    vi.useFakeTimers();
+    try {
+      drag(2, 1, 'touch');
+      expect(shown()).toEqual(['Foto 1: Fachada', 'Foto 2: Sala']);
+      drag(2, 1, 'touch', () => {
+        act(() => {
+          vi.advanceTimersByTime(400);
+        });
+      });
+      expect(shown()).toEqual(['Foto 1: Sala', 'Foto 2: Fachada']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('have no category until somebody says one; the cover shows the front', async () => {
+    const stored = aStored();
+    await openStored(stored, {
+      'property.update': () => stored,
+      'property.setImages': () => ({ images: [] }),
+    });
+    await choosePhotos('una.jpg', 'dos.jpg');
+    expect(shown()).toEqual(['Foto 1: Fachada', 'Foto 2']);
+    await onPhoto(2, 'Hacer portada');
+    expect(shown()).toEqual(['Foto 1: Fachada', 'Foto 2']);
+    await onPhoto(2, 'Cocina');
+    await press('Guardar cambios');
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    const sent = FakeRequest.sent.map(({ body }) => body?.get('category'));
+    expect(sent).toEqual(['fachada', 'cocina']);
+    for (const request of FakeRequest.sent) await request.answer(201, { image: aPropertyImage() });
+    await isGone();
+  });
+
   it('that are first or last already stay so, without a message', async () => {
     await openForm(aStored().id, { 'property.getForEditing': () => aStored({ images: [a, b] }) });
-    const isOff = (name: string) =>
-      screen.getByRole('button', { name }).getAttribute('aria-disabled');
-    const names = ['Mover antes la foto 1', 'Mover después la foto 2'];
-    for (const name of names) await press(name);
-    expect(names.map(isOff)).toEqual(['true', 'true']);
-    expect(isOff('Mover antes la foto 2')).toBe('false');
+    const offered = async (name: string) => {
+      await press(name);
+      const sheet = within(screen.getByRole('dialog', { name: /^Foto/u }));
+      const words = sheet.getAllByRole('button').map(({ textContent }) => textContent);
+      await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }));
+      return words.filter((text) => /^(?:Mover|Hacer)/u.test(text));
+    };
+    expect(await offered('Foto 1: Fachada')).toEqual(['Mover después']);
+    expect(await offered('Foto 2: Sala')).toEqual(['Hacer portada', 'Mover antes']);
     expect(screen.queryByText(/^La foto está en/u)).toBeNull();
     expect(within(tile(1)).getByText('Portada')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Hacer portada la foto 1' })).toBeNull();
   });
 
   it('cannot be changed while they are saved', async () => {
@@ -205,9 +258,9 @@ describe('photos', () => {
     });
     await press('Guardar cambios');
     await screen.findByRole('button', { name: 'Guardando...' });
-    await press('Eliminar la foto 1');
+    await onPhoto(1, 'Eliminar');
     drop(screen.getByRole('region', { name: 'Fotos' }));
-    expect(screen.queryByText('Se elimina al guardar.')).toBeNull();
+    expect(screen.queryByText(/^Se elimina al guardar/u)).toBeNull();
     expect(shown()).toEqual(['Foto 1: Fachada']);
     await act(async () => answer());
     await isGone();
@@ -223,7 +276,7 @@ describe('photos', () => {
         return { images: [] };
       },
     });
-    await press('Eliminar la foto 1');
+    await onPhoto(1, 'Eliminar');
     await choosePhotos('una.jpg');
     await press('Guardar cambios');
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
@@ -259,7 +312,7 @@ describe('photos', () => {
       throw new TypeError('Failed to fetch');
     });
     await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
-    await press('Hacer portada la foto 2');
+    await onPhoto(2, 'Hacer portada');
     await press('Guardar cambios');
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
@@ -289,7 +342,7 @@ describe('photos', () => {
     const forget = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     await openForm('new');
     await choosePhotos('una.jpg', 'dos.jpg');
-    await press('Eliminar la foto 2');
+    await onPhoto(2, 'Eliminar');
     await press('Cerrar');
     expect(await screen.findByText('Los cambios en las fotos se pierden.')).toBeTruthy();
     await press('Salir sin guardar');

@@ -4,6 +4,7 @@ import { IMAGE_CATEGORIES, type ImageCategory } from '@pbr/schemas/property/valu
 import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import {
+  categoryOf,
   keptPhotos,
   newPhotos,
   type NewPhoto,
@@ -46,7 +47,7 @@ export interface PhotosOutcome {
 
 /** Runs after the listing is saved: deletions first because they make room, then new photos, then the arrangement. */
 export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
-  const { board, propertyId } = options;
+  const { board } = options;
   let { stored } = options;
   let isArranged = true;
   const arrangeNow = async () => {
@@ -67,7 +68,7 @@ export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
     for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
       await options.whenPrepared(key);
       const photo = newPhotos(board()).find((one) => one.key === key);
-      const image = photo && (await upload(propertyId, photo, options.change));
+      const image = photo && (await upload(options, photo));
       if (image) uploaded.push(image);
     }
   };
@@ -78,14 +79,13 @@ export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
 }
 
 async function upload(
-  propertyId: string,
+  { propertyId, board, change }: SendPhotos,
   photo: NewPhoto,
-  change: (action: PhotoAction) => void,
 ): Promise<PropertyImage | null> {
-  const { key, file, category } = photo;
+  const { key, file } = photo;
   const body = new FormData();
   // The category goes first: the server must know it before the long part arrives.
-  body.append('category', category);
+  body.append('category', categoryOf(board(), photo));
   change({ do: 'progress', key, share: 0 });
   body.append('photo', file);
   try {
@@ -131,7 +131,7 @@ function wanted(board: PhotoBoard, stored: readonly PropertyImage[]) {
   const kept = keptPhotos(board).filter(({ key }) => known.has(key));
   const foreign = stored.filter(({ id }) => !onBoard.has(id));
   return [
-    ...kept.map(({ key, category }, at) => arranged(key, category, at === 0)),
+    ...kept.map((photo, at) => arranged(photo.key, categoryOf(board, photo), at === 0)),
     ...foreign.map(({ id, category }, at) => arranged(id, category, kept.length + at === 0)),
   ];
 }

@@ -1,6 +1,5 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
-import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property/photos';
 import { useEffect, useRef, useState } from 'react';
 import { preparePhoto } from '../../../lib/photos/prepare-photo.ts';
 import { isAsWanted } from './send-photos.ts';
@@ -93,7 +92,7 @@ function nextKey(): string {
 const asNew = (file: File): NewPhoto => ({
   kind: 'new',
   key: nextKey(),
-  category: DEFAULT_IMAGE_CATEGORY,
+  category: '',
   file,
   state: 'preparing',
   progress: 0,

@@ -32,7 +32,7 @@ const NAMES = ['Código postal', 'Alcaldía o municipio', 'Latitud', 'Longitud']
 const values = () => [
   field('Ciudad').value,
   field('Colonia').value,
-  ...NAMES.map((name) => field(`${name}`).value),
+  ...NAMES.map((name) => field(name).value),
 ];
 const FILLED = ['Ciudad de México', 'Condesa', '06140', 'Cuauhtémoc', '19.413312', '-99.171200'];
 
