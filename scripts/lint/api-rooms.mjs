@@ -193,6 +193,21 @@ export const apiRooms = [
     outside: ['zod/mini', 'node:*'],
   },
   {
+    // The numbers of the process for Prometheus: loaded only where somebody reads them.
+    name: 'api metrics',
+    files: /^apps\/api\/src\/metrics\//,
+    rooms: [
+      'api metrics',
+      'api router',
+      'api action',
+      'api lib',
+      'api plugin',
+      'db client',
+      'type db',
+    ],
+    outside: ['fastify*', 'prom-client', 'node:*'],
+  },
+  {
     name: 'api testing',
     files: /^apps\/api\/src\/testing\//,
     rooms: ['api *', 'db*', 'embedded postgres*', 'schemas', 'search language'],

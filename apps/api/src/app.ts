@@ -4,6 +4,7 @@ import {
   fastify,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyPluginAsync,
   type FastifyRequest,
 } from 'fastify';
 import { AppError } from './lib/errors.ts';
@@ -51,6 +52,8 @@ export interface AppDeps
   clientRoot: string | null;
   /** Makes a JPEG that a client requests before it exists. */
   makeJpegTwin: (key: string) => Promise<void>;
+  /** Measures the requests; absent where nobody reads the numbers. */
+  measure?: FastifyPluginAsync;
   /** Server rendering; absent in tests that need no pages. */
   pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -94,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     app.server.emit('request', request, response),
   );
 
+  if (deps.measure) await app.register(deps.measure);
   await app.register(connections, deps);
   await app.register(overload, deps);
   await app.register(stopping);

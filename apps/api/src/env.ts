@@ -46,6 +46,9 @@ const variables = z.object({
   NODE_ENV: z._default(z.enum(MODES, "usa 'development', 'test' o 'production'"), 'development'),
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
+  /** Unset: nothing is measured. */
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z.optional(text),
   DATABASE_URL: z.optional(database),
   /** Two for each core, and one that waits for the disk: more at the same time only slow each other. */

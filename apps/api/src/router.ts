@@ -6,6 +6,7 @@ import { commissionRouter } from './modules/commissions/doors/commission.router.
 import { dashboardRouter } from './modules/dashboard/dashboard.router.ts';
 import { employeeRouter } from './modules/employees/employee.router.ts';
 import { favoriteRouter } from './modules/favorites/favorite.router.ts';
+import { healthRouter } from './modules/health/health.router.ts';
 import { importRouter } from './modules/imports/import.router.ts';
 import { inquiryRouter } from './modules/inquiries/doors/inquiry.router.ts';
 import { bulkChangeRouter } from './modules/properties/bulk/bulk.router.ts';
@@ -16,6 +17,7 @@ import { sessionRouter } from './modules/session/session.router.ts';
 import { settingsRouter, siteRouter } from './modules/settings/settings.router.ts';
 
 export const appRouter = router({
+  health: healthRouter,
   site: siteRouter,
   settings: settingsRouter,
   session: sessionRouter,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDb, type DbConnection } from '@pbr/db/client';
+import { createDb, type Database, type DbConnection } from '@pbr/db/client';
 import { migrateDb } from '@pbr/db/migrate';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
@@ -11,6 +11,7 @@ import { canQueueJobs } from './jobs/job.queries.ts';
 import type { Jobs } from './jobs/job-queue.ts';
 import { limitsOf } from './security/limits.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { createMetrics, MetricsSources } from './metrics/metrics.ts';
 import { isOnThisMachine, showLinks } from './mail/mail-links.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
 import { openMapTiles } from './map-tiles/open-map-tiles.ts';
@@ -69,6 +70,7 @@ export async function startServer(
     const files = await openFiles(env, log);
     const { storage } = files;
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
+    const metrics = await openMetrics(env, { ...ready, database, log });
 
     // The app is built meanwhile; it asks the database nothing before it listens.
     const building = buildApp({
@@ -96,6 +98,7 @@ export async function startServer(
       },
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
       makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
+      ...(metrics && { measure: metrics.requests }),
       development: runsFromSource,
       trustsLoopback: env.NODE_ENV !== 'production',
       pages: async (instance) =>
@@ -113,13 +116,15 @@ export async function startServer(
     const isAnswered = new Promise((resolve) => {
       app.server.once('request', (_request, response) => response.once('close', resolve));
     });
+    if (metrics) started.push((await metrics.serve()).stop);
     const url = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
     const jobs = startLater(isAnswered, log, async () => {
       // Counting the places of a million listings takes longer than the first visitor who asks for them may wait.
       void ready.readyValues.get(COUNTED_PLACES, { db, log, now }, () => null).catch(() => {});
       const { startJobs } = await import('./jobs.ts');
       const { PUBLIC_ORIGIN: publicOrigin } = env;
-      const mailer = await createMailer(env, log);
+      const sending = await createMailer(env, log);
+      const mailer = metrics?.countMails(sending) ?? sending;
       return startJobs({ ...files, connection, db, log, mailer, now, publicOrigin });
     });
     // At the same time, for a job that is running may take as long as the last answers; what these queue runs elsewhere or later.
@@ -139,6 +144,20 @@ async function openFiles({ DATA_DIR, MAP_TILES }: Env, log: FastifyBaseLogger) {
     importFiles: await openLocalStorage(path.join(DATA_DIR, 'imports')),
     mapTiles: await openMapTiles(MAP_TILES, log),
   };
+}
+
+type Metrics = ReturnType<typeof createMetrics>;
+
+/** Null without a port: what nobody reads is neither counted nor loaded. */
+async function openMetrics(
+  { METRICS_PORT: port, METRICS_HOST: host, DATA_DIR: dataDir }: Env,
+  { database, ...sources }: Pick<MetricsSources, 'log' | 'readyAnswers'> & { database: Database },
+): Promise<Metrics | null> {
+  if (port === undefined) return null;
+  const metrics = await import('./metrics/metrics.ts');
+  const { db, presence } = database;
+  const databaseAwaySince = () => presence.awaySince;
+  return metrics.createMetrics({ ...sources, db, databaseAwaySince, dataDir, now, host, port });
 }
 
 async function createMailer(env: Env, log: FastifyBaseLogger): Promise<Mailer> {

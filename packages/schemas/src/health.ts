@@ -1,3 +1,35 @@
 import * as z from 'zod/mini';
 
 export const healthSchema = z.object({ status: z.literal('ok') });
+
+const count = z.int().check(z.nonnegative());
+const bytes = z.number().check(z.nonnegative());
+
+/** A backup that is complete. */
+export const lastBackupSchema = z.object({
+  madeAt: z.iso.datetime(),
+  files: count,
+  bytes,
+});
+
+/** The state of the running portal for an admin. */
+export const portalHealthSchema = z.object({
+  now: z.iso.datetime(),
+  database: z.object({ answeredInMs: count, bytes }),
+  /** The disk of the photos. */
+  disk: z.object({ freeBytes: bytes, sizeBytes: bytes }),
+  /** Jobs of all processes. */
+  jobs: z.object({
+    due: count,
+    running: count,
+    /** Given up after the last attempt. */
+    failed: count,
+    /** Mails that could not be sent yet, or ever. */
+    unsentMails: count,
+    /** When the oldest of those that are due should have run. */
+    oldestDue: z.nullable(z.iso.datetime()),
+  }),
+  /** Null before the first. */
+  lastBackup: z.nullable(lastBackupSchema),
+});
+export type PortalHealth = z.output<typeof portalHealthSchema>;

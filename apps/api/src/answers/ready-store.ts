@@ -13,6 +13,7 @@ export interface ReadyStore<Answer> {
   /** The answer that another request is making now; resolves to undefined when that request fails to make it. */
   awaited: (key: string) => Promise<Answer | undefined> | undefined;
   begin: (key: string) => Making<Answer>;
+  bytes: () => number;
   /** Drops all ready answers; requests after this call get no answer that was begun before it. */
   clear: () => void;
 }
@@ -46,6 +47,7 @@ export function createReadyStore<Answer extends object>({
 
   return {
     get: (key) => ready?.get(key),
+    bytes: () => ready?.calculatedSize ?? 0,
     validAt(key, time) {
       const answer = ready?.get(key, { allowStale: true });
       if (!ready || !answer) return;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DbConnection } from '@pbr/db/client';
 import { describe, expect, test } from 'vitest';
 import { aFolder, aListingWithPhoto, aPortal, type Portal } from '../testing/backups/backups.ts';
+import { findLastBackup } from '../modules/health/health.queries.ts';
 import { backupCommand } from './backup-command.ts';
 import { restoreCommand } from './restore-command.ts';
 
@@ -40,6 +41,8 @@ test('a backup is made, verified and marked, sealed or not; pruning is told why 
     expect(verified).not.toMatch(/Ningún respaldo/u);
     const [name = ''] = await readdir(folder);
     expect(await readdir(path.join(folder, name))).toContain('verificado.json');
+    const remembered = await findLastBackup(portal.t.db);
+    expect(remembered).toMatchObject({ files: 2, madeAt: expect.stringMatching(/^20/u) });
   }
 });
 

@@ -5,6 +5,7 @@ import { BackupError } from './backup-error.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
+import { rememberBackup } from './remember-backup.ts';
 import { BackupKey } from './sealing.ts';
 import { verifyBackup, type VerifyOptions } from './verify-backup.ts';
 
@@ -34,7 +35,14 @@ export async function backupCommand(
   const key = asked.keyFile === undefined ? null : await BackupKey.read(asked.keyFile);
   const { path, manifest } = asked.isVerification
     ? await verifyBackup({ ...deps, path: asked.folder, key })
-    : await deps.withSource((source) => makeBackup(source, { ...deps, to: asked.folder, key }));
+    : await deps.withSource(async (source) => {
+        const made = await makeBackup(source, { ...deps, to: asked.folder, key });
+        // The backup is whole whether the portal knows of it or not.
+        await rememberBackup(source, made).catch(() =>
+          deps.say('El portal no pudo anotar la hora de este respaldo.'),
+        );
+        return made;
+      });
   const done = asked.isVerification
     ? 'El respaldo está completo y se puede restaurar'
     : 'Respaldo listo';

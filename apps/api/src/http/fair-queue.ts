@@ -27,6 +27,7 @@ export interface FairQueue {
   enter: (ip: string, isGone?: () => boolean) => Leave | null | Promise<Leave | null>;
   /** Whether work of this IP would be refused now. */
   isFullFor: (ip: string) => boolean;
+  load: () => { running: number; waiting: number };
 }
 
 const A_SECOND = 1_000;
@@ -92,6 +93,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     line.countBefore(ip) >= Math.max(waitersAtLeast, (pace.perSecond() * queueMs) / A_SECOND);
   return {
     isFullFor: (ip) => !mayRun(ip) && isFullFor(ip),
+    load: () => ({ running: runs, waiting: line.size }),
     enter: (ip, isGone = () => false) => {
       if (mayRun(ip)) return run(ip);
       return isFullFor(ip) ? null : wait(ip, isGone);

@@ -7,6 +7,10 @@ export class WaitingLine<Work> {
     return this.#byIp.keys();
   }
 
+  get size(): number {
+    return [...this.#byIp.values()].reduce((sum, own) => sum + own.length, 0);
+  }
+
   add(ip: string, work: Work): void {
     const own = this.#byIp.get(ip);
     if (own) own.push(work);

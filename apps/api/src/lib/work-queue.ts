@@ -26,12 +26,13 @@ export function createWorkQueue<T>({ concurrency, waiting }: WorkQueueLimits) {
     }
   }
 
-  return async function once(key: string, work: () => Promise<T>): Promise<T> {
+  async function once(key: string, work: () => Promise<T>): Promise<T> {
     const same = known.get(key);
     if (same) return same;
     if (queue.length >= waiting) throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
     const result = inTurn(work).finally(() => known.delete(key));
     known.set(key, result);
     return result;
-  };
+  }
+  return Object.assign(once, { waiting: () => queue.length });
 }

@@ -7,6 +7,8 @@ const encoder = createPhotoEncoder();
 /** One photo at a time in all: pixels take much memory, and visitors come first. */
 const inTurn = createWorkQueue<unknown>({ concurrency: 1, waiting: 60 });
 
+export const waitingPhotos = inTurn.waiting;
+
 /** Runs work that needs the encoder, when no other photo is being encoded. */
 export async function withPhotoEncoder<T>(
   work: (encode: typeof encoder.encode) => Promise<T>,

@@ -187,6 +187,7 @@ async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  request.isReadyAnswer = true;
   return reply.send(await presentWhole(ready, request, reply));
 }
 

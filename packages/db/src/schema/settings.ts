@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
-/** One row per setting: 'company', 'usdMxnRate'. The schemas package validates the values. */
+/** One row per setting: 'company', 'usdMxnRate', 'lastBackup'. The schemas package validates the values. */
 export const settings = pgTable('settings', {
   key: varchar({ length: 60 }).primaryKey(),
   value: jsonb().notNull(),

@@ -186,6 +186,7 @@ const table = `
   admin  GET    /trpc/property.deleted
   admin  POST   /trpc/property.restore
   admin  GET    /trpc/import.get
+  admin  GET    /trpc/health.get
   admin  GET    /trpc/import.list
   admin  GET    /trpc/import.map
   admin  POST   /trpc/import.act

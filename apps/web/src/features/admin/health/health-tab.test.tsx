@@ -1,0 +1,31 @@
+import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
+import type { PortalHealth } from '@pbr/schemas/health';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { AdminScreen } from '../admin-screen.tsx';
+
+it('names what needs attention, and looks again when asked', async () => {
+  const health: PortalHealth = {
+    now: '2026-11-28T16:00:00.000Z',
+    database: { answeredInMs: 2, bytes: 120e6 },
+    disk: { freeBytes: 63e9, sizeBytes: 252e9 },
+    jobs: { due: 0, running: 0, failed: 0, unsentMails: 2, oldestDue: null },
+    lastBackup: { madeAt: '2026-11-28T09:00:00.000Z', files: 3, bytes: 1000 },
+  };
+  await renderRoute({
+    path: '/admin',
+    at: '/admin?tab=health',
+    parseSearch: (searched) => adminSearchSchema.parse(searched),
+    component: AdminScreen,
+    answers: { 'health.get': () => ({ ...health }) },
+  });
+  await screen.findByRole('heading', { name: 'Conviene atender: correos' });
+  expect(screen.getByText(/Se intentan de nuevo solos/u)).toBeTruthy();
+
+  health.jobs = { ...health.jobs, unsentMails: 0 };
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar de nuevo' }));
+  await screen.findByRole('heading', { name: 'Todo está bien' });
+  expect(screen.queryByText(/Se intentan de nuevo solos/u)).toBeNull();
+});
