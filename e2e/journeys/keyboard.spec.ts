@@ -5,6 +5,7 @@ import {
   moreFilters,
   pages,
   searchBox,
+  showFound,
 } from '../fixtures/pages/catalogue-page.ts';
 import { aColonia } from '../fixtures/data/colonia.ts';
 import { anInquiry, dialog, field, SENT, submitButton } from '../fixtures/pages/inquiry-form.ts';
@@ -119,7 +120,6 @@ test('a buyer without a mouse sets and clears filters and turns pages @long', as
   await test.step('the filters open, the slider moves, and its last stop sets no maximum', async () => {
     await tabTo(page, more);
     await page.keyboard.press('Enter');
-    await expect(more).toHaveAttribute('aria-expanded', 'true');
     const slider = page.getByRole('slider', { name: 'Precio máximo' });
     await expect(slider).toBeVisible();
     await tabTo(page, slider);
@@ -143,10 +143,25 @@ test('a buyer without a mouse sets and clears filters and turns pages @long', as
     await expect(page).toHaveURL(/amenities=/);
   });
 
-  await test.step('the filters close and are cleared, and the focus is not lost', async () => {
-    await tabTo(page, more, 'Shift+Tab');
+  await test.step('a day is chosen from the calendar, which Escape closes alone', async () => {
+    const calendar = page.getByRole('dialog', { name: 'Calendario' });
+    await tabTo(page, page.getByRole('button', { name: 'Abrir calendario' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await expect(calendar.locator(':focus')).toHaveAttribute('aria-current', 'date');
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/availableBy=/);
+    await expectVisibleFocus(page);
+  });
+
+  await test.step('the filters close and are cleared, and the focus is not lost', async () => {
+    await tabTo(page, showFound(page));
+    await page.keyboard.press('Enter');
+    await expect(more).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Limpiar filtros' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/properties');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cards, expectFound, moreFilters } from '../fixtures/pages/catalogue-page.ts';
+import { cards, expectFound, moreFilters, showFound } from '../fixtures/pages/catalogue-page.ts';
 import { button, listingForm, nameField } from '../fixtures/pages/listing-form.ts';
 import { pathOf, photos, photoViewer, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { dialog as inquiry } from '../fixtures/pages/inquiry-form.ts';
@@ -163,7 +163,7 @@ test("a link in the menu and filters in the sheet leave no empty step for 'back'
     await moreFilters(page).tap();
     await sheet.getByRole('textbox', { name: 'Máximo' }).fill('5,000,000');
     await expect(page).toHaveURL(`${found}&maxPrice=5000000`);
-    await sheet.getByRole('button', { name: 'Ver resultados' }).tap();
+    await showFound(page).tap();
     await expect(sheet).toBeHidden();
     await expect.poll(() => entry(page)).toBe(first);
     await expect(page).toHaveURL(`${found}&maxPrice=5000000`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beOldest } from '../fixtures/browser/oldest-browsers.ts';
-import { cards, moreFilters, sort } from '../fixtures/pages/catalogue-page.ts';
+import { cards, moreFilters, showFound, sort } from '../fixtures/pages/catalogue-page.ts';
 import { anInquiry, fillIn, SENT, submitButton } from '../fixtures/pages/inquiry-form.ts';
 import { pathOf, photos, photoViewer, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { someListing } from '../fixtures/data/listings.ts';
@@ -135,7 +135,7 @@ test('the oldest browsers that run the scripts show a visitor everything @phone'
     await box.press('Enter');
     await expect(page).toHaveURL(/\/properties\?search=/);
     await moreFilters(page).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ver resultados' }).tap();
+    await showFound(page).tap();
     await sort(page).selectOption('Precio: mayor a menor');
     await expect(page).toHaveURL(/sort=price-high/);
     await expect(cards(page).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moreFilters, searchBox } from '../fixtures/pages/catalogue-page.ts';
+import { moreFilters, searchBox, showFound } from '../fixtures/pages/catalogue-page.ts';
 import { aColonia } from '../fixtures/data/colonia.ts';
 import {
   anInquiry,
@@ -65,7 +65,7 @@ test('a buyer filters on a sheet that covers the screen, counts aloud and closes
   await test.step('each choice is counted on the sheet', async () => {
     await moreFilters(page).tap();
     await sheet.getByRole('group', { name: 'Recámaras' }).getByText('5+').tap();
-    await expect(sheet).toContainText('7 propiedades');
+    await expect(showFound(page)).toHaveText('Ver 7 propiedades');
   });
 
   await test.step('after closing, the button shows the number of filters, and has the focus', async () => {
@@ -79,7 +79,7 @@ test('a buyer filters on a sheet that covers the screen, counts aloud and closes
   await test.step('the sheet clears the filters and uncovers the screen', async () => {
     await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();
     await expect(page).toHaveURL('/properties');
-    await sheet.getByRole('button', { name: 'Ver resultados' }).tap();
+    await showFound(page).tap();
     await expect(sheet).toBeHidden();
   });
 

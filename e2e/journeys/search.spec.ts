@@ -7,6 +7,7 @@ import {
   operation,
   pages,
   searchBox,
+  showFound,
   sort,
   type,
 } from '../fixtures/pages/catalogue-page.ts';
@@ -111,8 +112,8 @@ test('a buyer searches from the home page, narrows and widens the search, and re
       .getByText('Alberca', { exact: true })
       .click();
     await expectFound(page, 1);
-    const close = page.getByRole('button', { name: 'Ver resultados' });
-    if (await close.isVisible()) await close.click();
+    await expect(showFound(page)).toHaveText('Ver 1 propiedad');
+    await showFound(page).click();
   });
 
   await test.step('chips name the filters and remove them', async () => {

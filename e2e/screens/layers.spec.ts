@@ -5,10 +5,10 @@ import { portalOfThisRun } from '../fixtures/portal/portal.ts';
 import { isInWindow } from './screen.ts';
 import { openScreen, screens } from './screens.ts';
 
-/** The names of what lies over the page, the lowest first: a native dialog lies over all others. */
+/** The names of what lies over the page, the lowest first: a native dialog lies over all others but those inside it. */
 const layersOf = (page: Page) =>
   page.evaluate(() =>
-    ['[role=dialog]', 'dialog[open]']
+    ['[role=dialog]:not(dialog *)', 'dialog[open]', 'dialog [role=dialog]']
       .flatMap((kind) => Array.from(document.querySelectorAll(kind)))
       .filter((layer) => layer.checkVisibility())
       .map((layer) => {

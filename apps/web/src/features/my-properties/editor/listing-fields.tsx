@@ -7,6 +7,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import type { CURRENCIES } from '@pbr/schemas/property/values';
 import { type ReactNode, useId } from 'react';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
+import { DayField } from '../../../lib/forms/day-field.tsx';
 import { AmenityField } from './amenity-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { DealField } from './deal-field.tsx';
@@ -74,9 +75,8 @@ export function ListingFields({ form }: { form: ListingForm }) {
       <Part name="details">
         <Measures form={form} />
         <Pair>
-          <TextField
+          <DayField
             label="Disponible desde"
-            type="date"
             min={FIRST_DAY}
             max={LAST_DAY}
             description="Sin fecha cuenta como disponible."

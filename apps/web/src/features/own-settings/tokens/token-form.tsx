@@ -8,6 +8,7 @@ import {
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import { Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
+import { DayField } from '../../../lib/forms/day-field.tsx';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -61,10 +62,9 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
           {...field('lasts')}
         />
         {namesDay && (
-          <TextField
+          <DayField
             label="Último día"
             description="Hasta las 12 de la noche, hora de la Ciudad de México."
-            type="date"
             required
             min={today}
             {...field('lastDay')}

@@ -214,17 +214,15 @@ describe('the filters', () => {
     expect(query()).toBe('');
   });
 
-  it('open and close behind a button, and cover price, rooms, size, amenities and age', async () => {
+  it('open in a dialog that counts on its button, and cover price, rooms, size, amenities and age', async () => {
     const { query, history } = await openCatalogue();
     const steps = history.length;
     const more = screen.getByRole('button', { name: 'Más filtros' });
-    expect(more.getAttribute('aria-expanded')).toBe('false');
-    const panel = document.querySelector('details');
-    expect(panel?.open).toBe(false);
+    expect(more.getAttribute('aria-haspopup')).toBe('dialog');
     expect(screen.queryByRole('group', { name: 'Publicada', hidden: true })).toBeNull();
     await openFilters();
-    expect(more.getAttribute('aria-expanded')).toBe('true');
-    expect(panel?.open).toBe(true);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Más filtros' });
+    expect(dialog.open).toBe(true);
     const choose = async (group: string, name: string) =>
       userEvent.click(within(screen.getByRole('group', { name: group })).getByLabelText(name));
     await choose('Recámaras (mínimo)', '5+');
@@ -237,7 +235,21 @@ describe('the filters', () => {
       '?bedrooms=5&bathrooms=4&parking=3&amenities=Gimnasio,Alberca&publishedWithin=7',
     );
     expect(history.length).toBe(steps + 6);
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Ver 1 propiedad' }));
+    expect(dialog.open).toBe(false);
   });
+});
+
+it('a day of the calendar is forgotten with the other filters', async () => {
+  const { query } = await openCatalogue('/properties/?availableBy=2027-03-15');
+  await openFilters();
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir calendario' }));
+  await userEvent.click(await screen.findByRole('button', { name: '20' }));
+  expect(query()).toBe('?availableBy=2027-03-20');
+  await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  expect(query()).toBe('');
+  await userEvent.type(screen.getByRole('combobox', { name: SEARCH }), 'Roma{Enter}');
+  expect(query()).toBe('?search=Roma');
 });
 
 it('an amenity with a comma is one choice of the filters', async () => {

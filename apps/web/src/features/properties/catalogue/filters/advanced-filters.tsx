@@ -4,6 +4,7 @@ import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { FILTERS } from '@pbr/schemas/property/search/filters';
 import { joinItems, splitAmenities } from '@pbr/schemas/property/search/item-lists';
 import { useState } from 'react';
+import { DayField } from '../../../../lib/forms/day-field.tsx';
 import { NotLoaded } from '../../../../lib/not-loaded.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
@@ -19,36 +20,35 @@ export function Part({ filters, labels, isOpen }: AdvancedFiltersProps) {
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <div className={classes.filters}>
-      <Group legend={search.operation === 'renta' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}>
+      <Group
+        legend={search.operation === 'renta' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}
+        className={classes.wide}
+      >
         <div className={classes.slider}>
           {wasOpen && <PriceRange search={search} onChange={change} />}
         </div>
         <TypedRange filters={filters} fields={['minPrice', 'maxPrice']} />
       </Group>
-      <div className={classes.column}>
+      <div className={classes.wide}>
         <CountFilter filters={filters} field="bedrooms" labels={labels.bedrooms} />
-        <CountFilter filters={filters} field="bathrooms" />
       </div>
-      <div className={classes.column}>
-        <CountFilter filters={filters} field="parking" />
-        <ChoiceFilter filters={filters} field="publishedWithin" />
-      </div>
+      <CountFilter filters={filters} field="bathrooms" />
+      <CountFilter filters={filters} field="parking" />
       <Group legend={FILTERS.minArea.legend}>
         <TypedRange filters={filters} fields={['minArea', 'maxArea']} />
       </Group>
       <Group legend={FILTERS.minLandArea.legend}>
         <TypedRange filters={filters} fields={['minLandArea', 'maxLandArea']} />
       </Group>
-      <div className={classes.column}>
-        <ChoiceFilter filters={filters} field="pets" />
-        <ChoiceFilter filters={filters} field="furnished" />
+      <ChoiceFilter filters={filters} field="pets" />
+      <ChoiceFilter filters={filters} field="furnished" />
+      <div className={classes.wide}>
+        <ChoiceFilter filters={filters} field="publishedWithin" />
       </div>
-      <div className={classes.column}>
-        <Group legend={FILTERS.maxAge.legend}>
-          <TypedRange filters={filters} fields={['maxAge']} />
-        </Group>
-        <AvailableByFilter filters={filters} />
-      </div>
+      <Group legend={FILTERS.maxAge.legend}>
+        <TypedRange filters={filters} fields={['maxAge']} />
+      </Group>
+      <AvailableByFilter filters={filters} />
       <AmenitiesFilter filters={filters} />
     </div>
   );
@@ -59,16 +59,17 @@ function AvailableByFilter({ filters: { search, change } }: { filters: Catalogue
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Group legend="Disponible a más tardar">
-      <TextField
+      <DayField
         look="filter"
         label="Día"
-        type="date"
         name="availableBy"
         min={FIRST_DAY}
         max={LAST_DAY}
         value={typed ?? search.availableBy ?? ''}
-        onChange={({ currentTarget: { value, validity } }) => {
-          setTyped(value);
+        onChange={({ currentTarget }) => {
+          const { value, validity } = currentTarget;
+          // The calendar fills in a whole day while the focus is elsewhere.
+          setTyped(currentTarget.matches(':focus') ? value : null);
           if (validity.valid) change({ availableBy: value || undefined });
         }}
         onBlur={() => setTyped(null)}
@@ -153,7 +154,7 @@ function AmenitiesFilter({ filters }: { filters: CatalogueFilters }) {
   const common = trpc.property.amenities.useQuery();
   const options = [...new Set([...(common.data?.items ?? []), ...chosen])];
   return (
-    <div className={classes.amenities}>
+    <div className={classes.wide}>
       {common.isError && (
         <NotLoaded query={common}>No se pudieron cargar las amenidades.</NotLoaded>
       )}

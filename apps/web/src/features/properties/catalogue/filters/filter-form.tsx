@@ -3,7 +3,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { useMediaQuery } from '@pbr/ui/hooks/use-media-query';
 import { FACET_CAP } from '@pbr/schemas/property/search';
 import { FILTERS } from '@pbr/schemas/property/search/filters';
-import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons/icons';
+import { SearchIcon } from '@pbr/ui/icons/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSearch } from '../../search-field/remember-search.ts';
 import { SearchField } from '../../search-field/search-field.tsx';
@@ -18,7 +18,6 @@ import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 /** The sort select is shown beside the results but belongs to this form. */
 export const FILTER_FORM_ID = 'catalogue-filters';
-const PANEL_ID = 'advanced-filters';
 
 interface FilterFormProps {
   filters: CatalogueFilters;
@@ -131,68 +130,50 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
       <button
         type="button"
         className={classes.more}
-        aria-expanded={isOpen}
-        aria-controls={PANEL_ID}
+        aria-haspopup="dialog"
         onPointerEnter={() => setIsAsked(true)}
         onFocus={() => setIsAsked(true)}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setIsOpen(true)}
       >
         Más filtros{inUse}
-        <ChevronDownIcon size={18} />
       </button>
       <MoreFilters
         filters={filters}
         countLabel={countLabel}
+        total={total}
         labels={labels}
         isAsked={isAsked || isOpen}
         isOpen={isOpen}
-        onToggle={setIsOpen}
+        onClose={() => setIsOpen(false)}
       />
     </form>
   );
 }
 
-interface MoreFiltersProps extends Omit<FilterFormProps, 'total'> {
+interface MoreFiltersProps extends FilterFormProps {
   labels: FacetLabelTexts;
   isAsked: boolean;
   isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
-/** The other filters: a panel, or on a phone a sheet. */
-function MoreFilters(props: MoreFiltersProps) {
-  const { filters, countLabel, labels, isAsked, isOpen, onToggle } = props;
+/** The other filters: a dialog, or without scripts a panel. A phone loads them as soon as the page has started. */
+function MoreFilters({ filters, labels, isAsked, ...sheet }: MoreFiltersProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false);
-  const panel = (
-    <AdvancedFilters
-      filters={filters}
-      labels={labels}
-      isAsked={isAsked || isPhone}
-      isOpen={isOpen}
-    />
+  const isWanted = isAsked || isPhone;
+  const fields = (
+    <AdvancedFilters filters={filters} labels={labels} isAsked={isWanted} isOpen={sheet.isOpen} />
   );
-
-  if (isPhone)
+  if (isWanted)
     return (
-      <FiltersSheet
-        isOpen={isOpen}
-        countLabel={countLabel}
-        onClear={filters.clear}
-        onClose={() => onToggle(false)}
-      >
-        {panel}
+      <FiltersSheet {...sheet} onClear={filters.clear}>
+        {fields}
       </FiltersSheet>
     );
   return (
-    <details
-      id={PANEL_ID}
-      className={classes.panel}
-      open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
-    >
-      {/* Replaces the button above in browsers without scripts. */}
+    <details className={classes.panel}>
       <summary className={classes.summary}>Más filtros</summary>
-      {panel}
+      {fields}
     </details>
   );
 }

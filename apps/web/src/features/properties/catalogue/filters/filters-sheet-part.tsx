@@ -5,12 +5,13 @@ export interface FiltersSheetProps {
   isOpen: boolean;
   /** '128 propiedades' */
   countLabel: string;
+  /** The number of results; unknown while they load. */
+  total: number | undefined;
   onClear: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Only phones load it, as soon as the page has started. */
 export const { Part: FiltersSheet } = lazyPart<FiltersSheetProps>({
   name: 'filters-sheet',
   load: () => import('./filters-sheet.tsx'),

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { FiltersSheetProps } from './filters-sheet-part.tsx';
 import classes from './filters-sheet.module.css';
 
-/** Shows the filters on the whole screen of a phone. The native dialog traps the focus and closes on Escape. */
-export function Part({ isOpen, countLabel, onClear, onClose, children }: FiltersSheetProps) {
+/** Shows the filters in a dialog, on a phone over the whole screen. The native dialog traps the focus and closes on Escape. */
+export function Part(props: FiltersSheetProps) {
+  const { isOpen, countLabel, total, onClear, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayer(isOpen, onClose);
   useEffect(() => {
@@ -14,11 +15,13 @@ export function Part({ isOpen, countLabel, onClear, onClose, children }: Filters
   }, [isOpen]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a key closes it by Escape
     <dialog
       ref={dialog}
       className={classes.sheet}
       aria-labelledby="filters-title"
       onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <header className={classes.header}>
         <h2 id="filters-title" className={classes.title}>
@@ -35,14 +38,23 @@ export function Part({ isOpen, countLabel, onClear, onClose, children }: Filters
       </header>
       <div className={classes.content}>{children}</div>
       <footer className={classes.footer}>
-        <p className={classes.count}>{countLabel}</p>
+        {/* The page below, whose own count is read aloud, is out of reach meanwhile. */}
+        <p className="for-readers" aria-live="polite">
+          {countLabel}
+        </p>
         <button type="button" className={classes.clear} onClick={onClear}>
           Limpiar filtros
         </button>
         <button type="button" className={classes.show} onClick={onClose}>
-          Ver resultados
+          {showWords(countLabel, total)}
         </button>
       </footer>
     </dialog>
   );
+}
+
+/** 'Ver 58 propiedades', as soon as they are counted. */
+function showWords(countLabel: string, total: number | undefined): string {
+  if (total === 0) return 'Ver lo más parecido';
+  return total === undefined || countLabel === '' ? 'Ver propiedades' : `Ver ${countLabel}`;
 }
