@@ -54,8 +54,7 @@ export const popularPlacesSchema = z.object({
       operation,
       places: z.array(placeSchema),
       total,
-      /** The base URL of the newest listing's photo; null when no listing there has one. */
-      photo: z.nullable(z.string()),
+      lowestPrice: moneyInMxn,
     }),
   ),
 });

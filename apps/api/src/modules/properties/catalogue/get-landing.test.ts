@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testContext } from '../../../testing/context.ts';
-import { anImage, aProperty, aUser } from '../../../testing/data/factories.ts';
+import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { createPlaceOffers } from '../places/place-offers.ts';
 import { getLanding } from './get-landing.ts';
@@ -75,15 +75,20 @@ test.each([
   );
 });
 
-const key = 'ab'.repeat(16);
-
 test('the home page gets the colonias with most of the newest listings, by operation', async () => {
   const own = await createTestDb();
   try {
     const listing = { ownerId: (await aUser(own.db)).id };
-    const { id } = await aProperty(own.db, listing);
-    await anImage(own.db, { propertyId: id, storageKey: key, isPrimary: true });
-    await aProperty(own.db, { ...listing, operationType: 'ambos', neighborhood: 'CONDESA' });
+    await aProperty(own.db, { ...listing, salePrice: '4500000' });
+    await aProperty(own.db, {
+      ...listing,
+      operationType: 'ambos',
+      salePrice: '4200000',
+      rentPrice: null,
+      neighborhood: 'CONDESA',
+    });
+    // A slip, and no price to begin with.
+    await aProperty(own.db, { ...listing, salePrice: '45' });
     await aProperty(own.db, { ...listing, isActive: false, neighborhood: 'Juárez' });
     await aProperty(own.db, { ...listing, neighborhood: '—' });
 
@@ -91,8 +96,8 @@ test('the home page gets the colonias with most of the newest listings, by opera
     const places = (name: string) => [city, city, { slug: 'condesa', name }];
     expect(await listPopularPlaces(testContext(own.db))).toEqual({
       items: [
-        { operation: 'venta', total: 2, places: places('CONDESA'), photo: `/uploads/${key}` },
-        { operation: 'renta', total: 1, places: places('CONDESA'), photo: null },
+        { operation: 'venta', total: 3, places: places('Condesa'), lowestPrice: '4200000.00' },
+        { operation: 'renta', total: 1, places: places('CONDESA'), lowestPrice: null },
       ],
     });
   } finally {

@@ -1,5 +1,4 @@
 import type { Db } from '@pbr/db/client';
-import { photoBase } from '@pbr/db/sql/photos';
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/result-rows';
 import type { Landing, PlaceFigures, PopularPlace } from '@pbr/schemas/property/places/landing';
@@ -16,8 +15,6 @@ export const MOST_CHILDREN = 60;
 /** The home page looks at the newest listings only, and names this many places. */
 const POPULAR_SAMPLE = 2000;
 const MOST_POPULAR = 12;
-/** The number of newest listings of a place among which a photo is looked for. */
-const PHOTO_SAMPLE = 5;
 
 export interface PlaceQuery {
   operation: OperationFilter;
@@ -180,39 +177,34 @@ function childrenOf(depth: number): SQL {
   );
 }
 
-/** The rows of `newest` by written place and operation. */
+/** The rows of `newest` by written place and operation, with the lowest of their usual prices. */
 function countedPlaces(): SQL {
   const [state, city, neighborhood] = PLACE_NAMES;
   return sql`
     select offer.operation, pbr_slug(state) collate "C" as state_slug, pbr_slug(city) collate "C" as city_slug,
-      pbr_slug(neighborhood) collate "C" as neighborhood_slug, state, city, neighborhood, n
+      pbr_slug(neighborhood) collate "C" as neighborhood_slug, state, city, neighborhood, n,
+      case offer.operation when 'venta' then sale else rent end as lowest
     from (
-      select operation_type, ${state} as state, ${city} as city, ${neighborhood} as neighborhood, count(*) as n
+      select operation_type, ${state} as state, ${city} as city, ${neighborhood} as neighborhood, count(*) as n,
+        min(sale) as sale, min(rent) as rent
       from newest p group by operation_type, 2, 3, 4
     ) written
     join (values ('venta'), ('renta')) offer (operation) on written.operation_type in (offer.operation, 'ambos')`;
 }
 
-/** The colonias that the newest listings name most, by operation, with a photo of one of the newest there. */
+/** The colonias that the newest listings name most, by operation, with the lowest price there. */
 export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
   return db.execute<PopularPlace & Record<string, unknown>>(sql`
     with newest as materialized (
-      select id, operation_type, state, city, municipality, neighborhood, created_at from properties p where p.listed
-      order by created_at desc, id desc limit ${POPULAR_SAMPLE}
+      select operation_type, state, city, municipality, neighborhood, ${USUAL_SALE} as sale, ${USUAL_RENT} as rent
+      from properties p where p.listed order by created_at desc, id desc limit ${POPULAR_SAMPLE}
     )
     select operation, total, json_build_array(
       json_build_object('slug', state_slug, 'name', state), json_build_object('slug', city_slug, 'name', city),
       json_build_object('slug', neighborhood_slug, 'name', neighborhood)
-    ) as places, (
-      select ${photoBase(sql`i.storage_key`)} from (
-        select id, created_at from newest p where p.operation_type in (popular.operation, 'ambos')
-          and p.state = popular.state and ${PLACE_NAMES[1]} = popular.city and lower(p.neighborhood) = lower(popular.neighborhood)
-        order by created_at desc, id desc limit ${PHOTO_SAMPLE}
-      ) recent join property_images i on i.property_id = recent.id and i.is_primary
-      order by recent.created_at desc, recent.id desc limit 1
-    ) as photo
+    ) as places, lowest::text as "lowestPrice"
     from (
-      select operation, state_slug, city_slug, neighborhood_slug, sum(n)::int as total,
+      select operation, state_slug, city_slug, neighborhood_slug, sum(n)::int as total, min(lowest) as lowest,
         (array_agg(state order by n desc, state))[1] as state, (array_agg(city order by n desc, city))[1] as city,
         (array_agg(neighborhood order by n desc, neighborhood))[1] as neighborhood
       from (${countedPlaces()}) counted

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { openingLines } from '../../../lib/format/opening-hours.ts';
 import { useSite } from '../../../lib/page/site.ts';
 import classes from './about-us.module.css';
-import { CityPicture } from './city-picture.tsx';
+import owners from './owners.svg';
 
 /** For owners who want to sell or let. */
 export function OwnersBand() {
@@ -26,7 +26,14 @@ export function OwnersBand() {
           </Link>
         </p>
       </div>
-      <CityPicture className={classes.ownersPicture} />
+      <img
+        className={classes.ownersPicture}
+        src={owners}
+        width={480}
+        height={300}
+        alt=""
+        loading="lazy"
+      />
     </section>
   );
 }

@@ -11,13 +11,11 @@ const NIGHT = '(prefers-color-scheme: dark)';
 const WIDE = '(min-width: 48em)';
 
 interface CityPictureProps {
-  className?: string | undefined;
-  /** The page's largest image loads with priority; other uses get the same file from the cache. */
-  priority?: boolean;
+  className: string | undefined;
 }
 
-/** Our own drawing of Mexico City, by day or night like the colour scheme, and tall on phones. Decoration. */
-export function CityPicture({ className, priority = false }: CityPictureProps) {
+/** The page's largest image, which loads before the others. Our own drawing of Mexico City, by day or night like the colour scheme, and tall on phones. Decoration. */
+export function CityPicture({ className }: CityPictureProps) {
   useEffect(() => void dispatchEvent(new Event(COLOR_SCHEME_EVENT)), []);
   return (
     <picture className={className}>
@@ -43,15 +41,7 @@ export function CityPicture({ className, priority = false }: CityPictureProps) {
         width={828}
         height={960}
       />
-      <img
-        src={tallDay}
-        width={828}
-        height={960}
-        alt=""
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-      />
+      <img src={tallDay} width={828} height={960} alt="" fetchPriority="high" decoding="async" />
     </picture>
   );
 }

@@ -9,7 +9,6 @@ export function Hero({ searches }: { searches: readonly QuickSearch[] }) {
   return (
     <section aria-labelledby="hero-title">
       <div className={classes.scene}>
-        <CityPicture className={classes.picture} priority />
         <div className={classes.words}>
           <h1 id="hero-title" className={classes.title}>
             Encuentra el lugar donde quieres vivir
@@ -19,6 +18,7 @@ export function Hero({ searches }: { searches: readonly QuickSearch[] }) {
             directo de su agente.
           </p>
         </div>
+        <CityPicture className={classes.picture} />
       </div>
       <div className={classes.search}>
         <HomeSearch />

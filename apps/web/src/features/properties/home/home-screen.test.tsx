@@ -14,7 +14,7 @@ const CONDESA = {
     { slug: 'ciudad-de-mexico', name: 'Ciudad de México' },
     { slug: 'condesa', name: 'Condesa' },
   ],
-  photo: '/uploads/abab',
+  lowestPrice: '4500000.00',
 };
 
 const showHome = (items = [aPropertyCard()], places = [CONDESA], answers: Answers = {}) =>
@@ -67,10 +67,23 @@ describe('the home page', () => {
 
     const places = screen.getByRole('region', { name: 'Busca por zona' });
     const link = within(places).getByRole('link', {
-      name: /^Condesa\s*3 propiedades en venta · Ciudad de México$/u,
+      name: /^Condesa\s*3 propiedades en venta · Ciudad de México\s*desde \$4\.5 M$/u,
     });
-    expect(link.querySelector('img')?.getAttribute('src')).toBe('/uploads/abab/640.webp');
     expect(link.getAttribute('href')).toBe('/venta/ciudad-de-mexico/ciudad-de-mexico/condesa');
+  });
+
+  it('draws each place its own mark, and always the same one', async () => {
+    const [state, city] = CONDESA.places;
+    const roma = { ...CONDESA, places: [state, city, { slug: 'roma-norte', name: 'Roma Norte' }] };
+    await showHome([], [CONDESA, roma, { ...CONDESA, operation: 'renta' }] as never);
+
+    const places = screen.getByRole('region', { name: 'Busca por zona' });
+    const marks = within(places)
+      .getAllByRole('link')
+      .map((link) => link.querySelector('svg')?.innerHTML);
+    expect(marks[0]).toContain('<path');
+    expect(marks[1]).not.toBe(marks[0]);
+    expect(marks[2]).toBe(marks[0]);
   });
 
   it('omits the places if there are none', async () => {
@@ -102,9 +115,7 @@ describe('the home page', () => {
 
     const [hero, ...others] = [...document.querySelectorAll('picture')];
     expect(hero?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
-    expect(others.map((picture) => picture.querySelector('img')?.getAttribute('loading'))).toEqual([
-      'lazy',
-    ]);
+    expect(others).toEqual([]);
     for (const part of hero?.querySelectorAll('img, source') ?? []) {
       expect(Number(part.getAttribute('width'))).toBeGreaterThan(0);
       expect(Number(part.getAttribute('height'))).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
+import { formatShortMoney } from '@pbr/schemas/format/short-price';
 import type { PopularPlace } from '@pbr/schemas/property/places/landing';
-import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { LandingLink } from '../landing/landing-link.tsx';
+import { PlaceMark } from './place-mark.tsx';
 import classes from './popular-places.module.css';
 
 /** Links to the colonias that have most of the newest listings. */
@@ -30,30 +31,24 @@ export function PopularPlaces() {
   );
 }
 
-function PlaceTile({ place: { operation, places, total, photo } }: { place: PopularPlace }) {
+function PlaceTile({ place }: { place: PopularPlace }) {
+  const { operation, places, total, lowestPrice } = place;
   const [colonia, city] = places.map(({ name }) => name).reverse();
+  const slugs = places.map(({ slug }) => slug);
   return (
-    <LandingLink
-      operation={operation}
-      slugs={places.map(({ slug }) => slug)}
-      className={classes.tile}
-    >
-      {photo !== null && (
-        <img
-          src={`${photo}/640.webp`}
-          srcSet={photoSrcSet({ baseUrl: photo })}
-          sizes="(min-width: 62em) 280px, (min-width: 36em) 32vw, 48vw"
-          width={640}
-          height={480}
-          alt=""
-          loading="lazy"
-        />
-      )}
+    <LandingLink operation={operation} slugs={slugs} className={classes.tile}>
+      <PlaceMark place={slugs.join('/')} />
       <span className={classes.words}>
         <span className={classes.colonia}>{colonia}</span>
         <span className={classes.facts}>
           {formatCounted(total, 'propiedad', 'propiedades')} en {operation} · {city}
         </span>
+        {lowestPrice !== null && (
+          <span className={classes.from}>
+            desde {formatShortMoney(lowestPrice, 'MXN')}
+            {operation === 'renta' && '/mes'}
+          </span>
+        )}
       </span>
     </LandingLink>
   );
