@@ -50,8 +50,8 @@ export interface AppDeps
   /** IPs of the proxies whose forwarding headers the server believes. */
   trustProxy: string | false;
   clientRoot: string | null;
-  /** Makes a JPEG that a client requests before it exists. */
-  makeJpegTwin: (key: string) => Promise<void>;
+  /** Makes a photo's file that a client requests before it exists. */
+  makePhotoFile: (key: string) => Promise<void>;
   /** Measures the requests; absent where nobody reads the numbers. */
   measure?: FastifyPluginAsync;
   /** Server rendering; absent in tests that need no pages. */
@@ -114,9 +114,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(session, deps);
   await app.register(idempotency);
   await app.register(readyAnswers, deps);
-  const { clientRoot, mapTiles, storage, makeJpegTwin } = deps;
+  const { clientRoot, mapTiles, storage, makePhotoFile } = deps;
   const uploadsRoot = storage.root;
-  await app.register(staticFiles, { clientRoot, mapTiles, uploadsRoot, makeJpegTwin });
+  await app.register(staticFiles, { clientRoot, mapTiles, uploadsRoot, makePhotoFile });
   await app.register(health);
   await app.register(crawlerDocuments);
   await app.register(rest, { prefix: '/api' });

@@ -18,7 +18,7 @@ import { openMapTiles } from './map-tiles/open-map-tiles.ts';
 import { keptSessionSecret } from './security/session-secret.ts';
 import { openLocalStorage } from './photos/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
-import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
+import { makePhotoFile } from './modules/photos/make-photo-file.ts';
 import { COUNTED_PLACES } from './modules/properties/places/ready-places.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages/pages.ts';
@@ -97,7 +97,7 @@ export async function startServer(
         turnMs: LONGEST_TURN_MS,
       },
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
-      makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
+      makePhotoFile: (key) => makePhotoFile({ db, storage }, key),
       ...(metrics && { measure: metrics.requests }),
       development: runsFromSource,
       trustsLoopback: env.NODE_ENV !== 'production',

@@ -64,7 +64,8 @@ export const theme = createTheme({
 
 /** Variables that are the same by day and at night. */
 const shared = {
-  '--pbr-page-width': '75rem',
+  /** Three cards side by side, and four from 101rem on. */
+  '--pbr-page-width': 'clamp(75rem, 80vw - 2.5rem, 93.5rem)',
   /** The line length of running text. */
   '--pbr-measure': '65ch',
   '--pbr-gutter': 'clamp(1rem, 4vw, 2rem)',

@@ -7,7 +7,7 @@ import type {
   EncoderTask,
   PhotoEncoding,
 } from '../photos/photo-encoder-messages.ts';
-import { encodePhoto, encodeTwin, judgePhoto } from '../photos/encode-photo.ts';
+import { encodeFile, encodePhoto, judgePhoto } from '../photos/encode-photo.ts';
 import { encodeSquares } from '../photos/squares.ts';
 
 // The server starts this process and names files to it; the process answers with the results, one after the other.
@@ -18,7 +18,7 @@ const encodings: {
 } = {
   photo: ({ path, folder }) => encodePhoto(path, folder),
   squares: ({ path, folder, sides = [] }) => encodeSquares(path, folder, sides),
-  twin: ({ path, folder }) => encodeTwin(path, folder),
+  file: ({ path, folder, name = '' }) => encodeFile(path, `${folder}/${name}`),
   nothing: ({ path }) => judgePhoto(path),
 };
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
-import sharp, { type Sharp } from 'sharp';
+import { IMAGE_WIDTHS, PHONE_IMAGE_WIDTH } from '@pbr/schemas/property/values';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
 
 /** A photo ready to be stored: its values for the database, and its files. */
@@ -68,10 +68,13 @@ async function encodeWidth(
   );
 }
 
-/** Makes the JPEG of a stored WebP file, under the same name. */
-export async function encodeTwin(webp: string, folder: string): Promise<PhotoFile> {
-  const data = await encoders.jpg(sharp(webp)).toBuffer();
-  return { key: `${folder}/${path.basename(webp, '.webp')}.jpg`, data };
+/** Makes the file `key` from a stored one: its JPEG, or the width for phones. */
+export async function encodeFile(source: string, key: string): Promise<PhotoFile> {
+  const { name, ext } = path.parse(key);
+  const isForPhones = Number(name) === PHONE_IMAGE_WIDTH;
+  const photo = isForPhones ? sharp(source).resize(fitting(PHONE_IMAGE_WIDTH)) : sharp(source);
+  const encode = ext === '.webp' ? encoders.webp : encoders.jpg;
+  return { key, data: await encode(photo).toBuffer() };
 }
 
 async function placeholderOf(photo: DecodedPhoto): Promise<string> {
@@ -94,11 +97,13 @@ async function tinyDataUrl(photo: DecodedPhoto, size: number, quality: number): 
 }
 
 function resized(photo: DecodedPhoto, width: number): Sharp {
-  return sharp(photo.data, { raw: photo.info }).resize({
-    ...boxOf(width),
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+  return sharp(photo.data, { raw: photo.info }).resize(fitting(width));
 }
+
+const fitting = (width: number): ResizeOptions => ({
+  ...boxOf(width),
+  fit: 'inside',
+  withoutEnlargement: true,
+});
 
 const boxOf = (width: number) => ({ width, height: width * MAX_HEIGHT_RATIO });

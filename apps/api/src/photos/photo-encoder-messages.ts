@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { EncodedPhoto, PhotoFile } from './encode-photo.ts';
 
-/** The encoder makes of a photo its files in every width, square ones, the JPEG of a WebP file, or nothing, which tells whether it can be decoded. */
+/** The encoder makes of a photo its files in every width, square ones, one more file of a stored one, or nothing, which tells whether it can be decoded. */
 export interface Encoded {
   photo: EncodedPhoto;
   squares: PhotoFile[];
-  twin: PhotoFile;
+  file: PhotoFile;
   nothing: null;
 }
 export type PhotoEncoding = keyof Encoded;
@@ -14,6 +14,8 @@ export type PhotoEncoding = keyof Encoded;
 export interface EncoderTask {
   path: string;
   folder: string;
+  /** The name of one more file: '1080.webp'. */
+  name?: string;
   /** The sides of the squares, in pixels. */
   sides?: readonly number[];
 }

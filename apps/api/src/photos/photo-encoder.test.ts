@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPhotoEncoder } from './photo-encoder.ts';
-import { encodePhoto, encodeTwin } from './encode-photo.ts';
+import { encodeFile, encodePhoto } from './encode-photo.ts';
 import { encodeSquares } from './squares.ts';
 
 let encoder: ReturnType<typeof createPhotoEncoder>;
@@ -67,8 +67,8 @@ test('makes the JPEG of a WebP file just as in this process, under the same name
       .webp()
       .toBuffer(),
   );
-  const there = await encoder.encode('twin', { path, folder: 'photo' });
-  expect(withBuffers([there])).toEqual(withBuffers([await encodeTwin(path, 'photo')]));
+  const there = await encoder.encode('file', { path, folder: 'photo', name: '640.jpg' });
+  expect(withBuffers([there])).toEqual(withBuffers([await encodeFile(path, 'photo/640.jpg')]));
   expect(there.key).toBe('photo/640.jpg');
   const { format, width } = await sharp(there.data).metadata();
   expect({ format, width }).toEqual({ format: 'jpeg', width: 700 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
+import { IMAGE_WIDTHS, PHONE_IMAGE_WIDTH } from '@pbr/schemas/property/values';
 
 /** Digits of the SHA-256 that name the files of a photo. */
 const KEY_LENGTH = 40;
@@ -17,20 +17,28 @@ export const personalFolderOf = (userId: string, digest: string) =>
 /** Whether a folder of the storage holds the files of an uploaded photo. */
 export const isPhotoFolder = (folder: string) => PHOTO_FOLDER.test(folder);
 
-/** The two files of one width of a photo, by their storage keys. */
-export interface JpegTwin {
+/** A file of a photo that can be made from another one, by their storage keys. */
+export interface MakeableFile {
   folder: string;
-  jpeg: string;
-  webp: string;
+  key: string;
+  /** The stored file that it is made from. */
+  source: string;
 }
 
-/** Parses '{folder}/{width}.jpg'; null when no photo has such a file. */
-export function jpegTwinOf(key: string): JpegTwin | null {
-  const folder = key.split('/', 1)[0] ?? '';
-  const width = IMAGE_WIDTHS.find((one) => key === `${folder}/${one}.jpg`);
-  if (width === undefined || !isPhotoFolder(folder)) return null;
-  return { folder, jpeg: key, webp: `${folder}/${width}.webp` };
+/** Parses '{folder}/{width}.jpg', which is made from the WebP file of its width, and the files for phones; null for other keys. */
+export function makeableFileOf(key: string): MakeableFile | null {
+  const [folder = '', file = ''] = key.split('/');
+  if (key !== `${folder}/${file}` || !isPhotoFolder(folder)) return null;
+  const source = SOURCES[file];
+  return source === undefined ? null : { folder, key, source: `${folder}/${source}` };
 }
+
+const [largest] = IMAGE_WIDTHS.toReversed();
+const SOURCES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(IMAGE_WIDTHS.map((width) => [`${width}.jpg`, `${width}.webp`])),
+  [`${PHONE_IMAGE_WIDTH}.webp`]: `${largest}.webp`,
+  [`${PHONE_IMAGE_WIDTH}.jpg`]: `${largest}.webp`,
+};
 
 /** The folder in '/uploads/{folder}/{file}'; null when it holds no uploaded photo. */
 export function photoFolderOf(url: string): string | null {

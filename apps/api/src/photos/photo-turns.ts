@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { basename, dirname } from 'node:path';
 import { createPhotoEncoder } from './photo-encoder.ts';
 import { createWorkQueue } from '../lib/work-queue.ts';
 
@@ -17,6 +18,6 @@ export async function withPhotoEncoder<T>(
   return (await inTurn(randomUUID(), () => work(encoder.encode))) as T;
 }
 
-/** Makes the JPEG of a stored WebP file at once: its pixels are few, and a visitor may wait for it. */
-export const encodeJpegTwin = (path: string, folder: string) =>
-  encoder.encode('twin', { path, folder });
+/** Makes the file `key` of a stored one at once: its pixels are few, and a visitor may wait for it. */
+export const encodeStoredFile = (path: string, key: string) =>
+  encoder.encode('file', { path, folder: dirname(key), name: basename(key) });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../lib/errors.ts';
 import { handleError } from '../rest/send-app-error.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -16,6 +17,7 @@ const LINKED = 'b'.repeat(40);
 let root: string;
 const asked: string[] = [];
 let isUnchanged = true;
+let isAway = false;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -34,7 +36,8 @@ beforeAll(async () => {
   await symlink(path.join(root, 'secret.jpg'), path.join(uploads, 'abc', 'link.jpg'));
   await symlink(root, path.join(uploads, 'out'));
   await mkdir(path.join(uploads, PHOTO));
-  await writeFile(path.join(uploads, PHOTO, '320.webp'), 'a photo');
+  for (const width of [320, 1600])
+    await writeFile(path.join(uploads, PHOTO, `${width}.webp`), 'a photo');
   await symlink(path.join(uploads, PHOTO), path.join(uploads, LINKED));
   await symlink(path.join(uploads, PHOTO, '320.webp'), path.join(uploads, PHOTO, '640.webp'));
   // Stands for a folder of photos on another disk.
@@ -50,7 +53,10 @@ beforeAll(async () => {
       isUnchanged: async () => isUnchanged,
     },
     uploadsRoot: path.join(root, 'mounted'),
-    makeJpegTwin: async (key) => void asked.push(key),
+    makePhotoFile: async (key) => {
+      if (isAway) throw new AppError('server.unavailable');
+      asked.push(key);
+    },
   });
 });
 afterAll(async () => {
@@ -118,6 +124,15 @@ it('a JPEG is made only beside a WebP file that is no link', async () => {
   for (const key of [`${PHOTO}/320`, `${PHOTO}/640`, `${LINKED}/320`, 'out/320'])
     expect((await app.inject(`/uploads/${key}.jpg`)).statusCode).toBe(404);
   expect(asked).toEqual([`${PHOTO}/320.jpg`]);
+});
+
+it('a file that cannot be made now is the stored one for once, unless it is a JPEG', async () => {
+  isAway = true;
+  const { statusCode, headers } = await app.inject(`/uploads/${PHOTO}/1080.webp`);
+  expect([statusCode, headers.location]).toEqual([302, `/uploads/${PHOTO}/1600.webp`]);
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await app.inject(`/uploads/${PHOTO}/320.jpg`)).statusCode).toBe(503);
+  isAway = false;
 });
 
 describe('the tiles of the map', () => {

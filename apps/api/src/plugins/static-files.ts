@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/errors.ts';
 import type { MapTiles } from '../map-tiles/open-map-tiles.ts';
-import { jpegTwinOf } from '../photos/photo-folders.ts';
+import { makeableFileOf } from '../photos/photo-folders.ts';
 
 interface StaticFilesOptions {
   /** The folder of the built browser files; null when a development server compiles them. */
@@ -14,7 +14,7 @@ interface StaticFilesOptions {
   uploadsRoot: string;
   mapTiles: MapTiles | null;
   /** Makes the JPEG of a photo whose WebP exists, if the key names one. */
-  makeJpegTwin: (key: string) => Promise<void>;
+  makePhotoFile: (key: string) => Promise<void>;
 }
 
 const FOR_EVER = { maxAge: '365d', immutable: true };
@@ -48,16 +48,25 @@ export const staticFiles = fp(
 
 async function uploads(
   app: FastifyInstance,
-  { uploadsRoot, makeJpegTwin }: Pick<StaticFilesOptions, 'uploadsRoot' | 'makeJpegTwin'>,
+  { uploadsRoot, makePhotoFile }: Pick<StaticFilesOptions, 'uploadsRoot' | 'makePhotoFile'>,
 ): Promise<void> {
   // The folder itself may be a link to a disk with room; files inside it may not be links.
   const root = await realpath(uploadsRoot).catch(() => uploadsRoot);
-  app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }, reply) => {
     const key = params['*'] ?? '';
     const kind = await kindOf(root, key);
     if (kind === 'linked') throw new AppError('route.not_found');
-    const twin = kind === 'missing' ? jpegTwinOf(key) : null;
-    if (twin && (await kindOf(root, twin.webp)) === 'plain') await makeJpegTwin(key);
+    const made = kind === 'missing' ? makeableFileOf(key) : null;
+    if (!made || (await kindOf(root, made.source)) !== 'plain') return undefined;
+    try {
+      await makePhotoFile(key);
+      return undefined;
+    } catch (error) {
+      if (!key.endsWith('.webp')) throw error;
+      // Pages have their photos without the database, too: the stored one stands in.
+      reply.header('cache-control', 'no-store');
+      return reply.redirect(`/uploads/${made.source}`);
+    }
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Whatever the file turns out to be, the browser shows it as a picture and runs nothing in it.

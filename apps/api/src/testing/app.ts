@@ -8,7 +8,7 @@ import { type AppDeps, buildApp } from '../app.ts';
 import { createReadyStores } from '../answers/ready-stores.ts';
 import type { ReadyValues } from '../answers/ready-values.ts';
 import { openLocalStorage } from '../photos/storage.ts';
-import { makeJpegTwin } from '../modules/photos/make-jpeg-twin.ts';
+import { makePhotoFile } from '../modules/photos/make-photo-file.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './data/passwords.ts';
@@ -27,7 +27,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     db,
     storage,
     importFiles: await openLocalStorage(path.join(uploads, 'imports')),
-    makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
+    makePhotoFile: (key) => makePhotoFile({ db, storage }, key),
     passwords: testPasswords,
     limiter: createMemoryLimiter(),
     limits: generousLimits,

@@ -74,6 +74,9 @@ export type ImageCategory = keyof typeof imageCategoryLabels;
 /** Widths in pixels of every stored photo; the files are `{width}.webp` and `{width}.jpg`. */
 export const IMAGE_WIDTHS = [320, 640, 1024, 1600] as const;
 
+/** A width between them for phones; its file is made from the largest one when it is first asked for. */
+export const PHONE_IMAGE_WIDTH = 1080;
+
 /** The label of a value in one of the lists above; a value outside the list is its own label. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;

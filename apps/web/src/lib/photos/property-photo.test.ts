@@ -23,9 +23,12 @@ describe('placeholderUrl', () => {
 });
 
 describe('photoSrcSet', () => {
-  it('offers every stored width as WebP', () => {
+  it('offers every width as WebP, or those up to one of them', () => {
     expect(photoSrcSet({ baseUrl: '/uploads/ab' })).toBe(
-      '/uploads/ab/320.webp 320w, /uploads/ab/640.webp 640w, /uploads/ab/1024.webp 1024w, /uploads/ab/1600.webp 1600w',
+      '/uploads/ab/320.webp 320w, /uploads/ab/640.webp 640w, /uploads/ab/1024.webp 1024w, /uploads/ab/1600.webp 1600w, /uploads/ab/1080.webp 1080w',
+    );
+    expect(photoSrcSet({ baseUrl: '/uploads/ab' }, 640)).toBe(
+      '/uploads/ab/320.webp 320w, /uploads/ab/640.webp 640w',
     );
   });
 });

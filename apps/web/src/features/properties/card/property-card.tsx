@@ -27,8 +27,9 @@ const { Part: MorePhotos } = lazyPart<MorePhotosProps>({
   load: () => import('./more-photos.tsx'),
 });
 
-/** The width of a card in the columns of the grid. */
-const SIZES = '(min-width: 75em) 370px, (min-width: 62em) 32vw, (min-width: 36em) 48vw, 100vw';
+/** The width of a card in the columns of the grid; of a phone's a twentieth less, because the next larger file takes twice as long. */
+const SIZES =
+  '(min-width: 75em) 363px, (min-width: 62em) 32vw, (min-width: 36em) 48vw, calc(96vw - 2rem)';
 
 interface PropertyCardProps {
   property: Property;

@@ -1,5 +1,6 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
-import { IMAGE_WIDTHS, imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
+import { imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
+import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 
 /** The subject of a photo in a word: 'Cocina'; `null` if its category says nothing. */
 export function photoCaption({ category }: Pick<PropertyImage, 'category'>): string | null {
@@ -15,8 +16,5 @@ export function photoAlt(image: PropertyImage, propertyName: string, index: numb
 const PHONE_MAX_PX = 1024;
 
 /** A `srcset` with a maximum width for phones and tablets, whatever their pixel density. */
-export function phoneSrcSet({ baseUrl }: Pick<PropertyImage, 'baseUrl'>): string {
-  return IMAGE_WIDTHS.filter((width) => width <= PHONE_MAX_PX)
-    .map((width) => `${baseUrl}/${width}.webp ${width}w`)
-    .join(', ');
-}
+export const phoneSrcSet = (image: Pick<PropertyImage, 'baseUrl'>): string =>
+  photoSrcSet(image, PHONE_MAX_PX);

@@ -112,8 +112,8 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
 
 /** Phones and tablets. */
 const PHONE = '(max-width: 61.99em)';
-const HALF = '(min-width: 75em) 600px, 50vw';
-const QUARTER = '(min-width: 75em) 300px, 25vw';
+const HALF = '(min-width: 75em) 44vw, 50vw';
+const QUARTER = '(min-width: 75em) 22vw, 25vw';
 
 /** The width of a photo in the mosaic. */
 function sizesOf(index: number, total: number): string {

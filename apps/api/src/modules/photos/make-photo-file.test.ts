@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { watchedStorage } from '../../testing/photos/watched-storage.ts';
-import { makeJpegTwin } from './make-jpeg-twin.ts';
+import { makePhotoFile } from './make-photo-file.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';
 
 let t: TestDb;
@@ -62,6 +62,22 @@ test('a missing JPEG is made by the first request for it and stored', async () =
   expect(await stored()).toHaveLength(IMAGE_WIDTHS.length + 1);
 });
 
+test('the width for phones is made from the largest one by the first request for it', async () => {
+  await aWebpPhoto();
+  const answer = await app.inject(`/uploads/${KEY}/1080.webp`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    width: 1080,
+    height: 540,
+  });
+  expect(await files.storage.read(`${KEY}/1080.webp`)).toEqual(answer.rawPayload);
+  expect(await stored()).toHaveLength(IMAGE_WIDTHS.length + 1);
+});
+
 test('a HEAD request makes it too', async () => {
   await aWebpPhoto();
   const head = await app.inject({ method: 'HEAD', url: `/uploads/${KEY}/320.jpg` });
@@ -91,7 +107,7 @@ test('a JPEG in the making is not begun a second time', async () => {
   };
   const db = Object.assign(Object.create(t.db) as TestDb['db'], { transaction });
   const inside = { ...ctx(), db };
-  await Promise.all([1, 2, 3].map(() => makeJpegTwin(inside, `${KEY}/320.jpg`)));
+  await Promise.all([1, 2, 3].map(() => makePhotoFile(inside, `${KEY}/320.jpg`)));
   expect(begun).toBe(1);
 });
 
@@ -103,6 +119,7 @@ test('an existing JPEG is not made again', async () => {
 
 test.each([
   ['another width', `${KEY}/800.jpg`],
+  ['the width for phones of a photo without the largest one', `${KEY}/1080.webp`],
   ['a width whose WebP is not there', `${KEY}/1600.jpg`],
   ['another kind of file', `${KEY}/320.png`],
   ['a name that goes on', `${KEY}/320.jpg/320.jpg`],
@@ -122,7 +139,7 @@ test('a photo removed while its JPEG is made does not come back', async () => {
   let made: Promise<void> = Promise.resolve();
   await t.db.transaction(async (tx) => {
     await lockPhotoFiles(tx, KEY);
-    made = makeJpegTwin(ctx(), `${KEY}/320.jpg`);
+    made = makePhotoFile(ctx(), `${KEY}/320.jpg`);
     const waiting = () =>
       t.client`select from pg_locks where locktype = 'advisory' and not granted`;
     await expect.poll(async () => (await waiting()).length).toBe(1);
@@ -142,7 +159,7 @@ test('a photo removed before it is read is 404', async () => {
       return isThere;
     },
   };
-  await makeJpegTwin(ctx(storage), `${KEY}/320.jpg`);
+  await makePhotoFile(ctx(storage), `${KEY}/320.jpg`);
   expect(await files.folders()).toEqual([]);
 });
 
