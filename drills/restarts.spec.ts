@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
-import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/portal/promise-test';
-import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
+import { expect, newEmail, test } from '@pbr/e2e/fixtures/portal/promise-test';
 import { aListing } from '@pbr/e2e/fixtures/portal/ways';
-import { beBusy, type Done, heavyPhoto, nothingDone } from './fixtures/busy-clients.ts';
+import {
+  beBusy,
+  countWrong,
+  type Done,
+  heavyPhoto,
+  nothingDone,
+  signedInWithListings,
+} from './fixtures/busy-clients.ts';
 import { figure, printTable, quantile } from './fixtures/figures.ts';
 import { noNginx, startNginx } from './fixtures/nginx.ts';
 import { ownPostgres } from './fixtures/own-postgres.ts';
@@ -60,7 +66,7 @@ test('R4 two processes behind the documented nginx restart in turns without a tr
     const [first, second] = portals as [OwnPortal, OwnPortal];
     const nginx = await startNginx([first.port, second.port]);
     try {
-      const { cookie, listingIds } = await prepare(first);
+      const { cookie, listingIds } = await signedInWithListings(first, CLIENTS);
       const done = nothingDone();
       let goesOn = true;
       const clients = listingIds.map((listingId, n) =>
@@ -72,7 +78,7 @@ test('R4 two processes behind the documented nginx restart in turns without a tr
       const stops = await restartInTurns(portals, done);
       goesOn = false;
       await Promise.all(clients);
-      const counted = await count(first, done);
+      const counted = await countWrong(first, done);
       printTable('R4', {
         restarts: stops.length,
         clients: listingIds.length,
@@ -100,16 +106,6 @@ test('R4 two processes behind the documented nginx restart in turns without a tr
   }
 });
 
-/** One person, signed in, and a listing of theirs for each client. */
-async function prepare(portal: OwnPortal) {
-  const admin = await accept(portal, await portal.createAdmin(newEmail()));
-  const agent = new Visitor(portal);
-  await agent.rest('POST', '/api/login', { body: { email: admin.email, password: PASSWORD } });
-  const listingIds: string[] = [];
-  for (let n = 0; n < CLIENTS; n += 1) listingIds.push(await aListing(portal, admin.id));
-  return { cookie: agent.cookie, listingIds };
-}
-
 async function restartInTurns(portals: readonly OwnPortal[], done: Done) {
   const stops: { ms: number; code: number | null }[] = [];
   await sleep(1_000);
@@ -123,24 +119,4 @@ async function restartInTurns(portals: readonly OwnPortal[], done: Done) {
     await portal.start();
   }
   return stops;
-}
-
-/** Everything that was acknowledged stands there once. */
-async function count(portal: OwnPortal, done: Done) {
-  const sql = portal.sql();
-  const twice = async (made: readonly string[], rows: readonly { it: string }[]) => {
-    const found = new Map<string, number>();
-    for (const { it } of rows) found.set(it, (found.get(it) ?? 0) + 1);
-    const lost = made.filter((one) => !found.has(one)).length;
-    return lost + [...found.values()].filter((times) => times > 1).length;
-  };
-  const listings = await sql<{ it: string }[]>`
-    select name as it from properties where name <> 'Casa de la prueba'`;
-  const inquiries = await sql<{ it: string }[]>`select client_email as it from property_inquiries`;
-  const [photos] = await sql<{ n: number }[]>`select count(*)::int as n from property_images`;
-  const wrong =
-    (await twice(done.listings, listings)) +
-    (await twice(done.inquiries, inquiries)) +
-    Math.abs((photos?.n ?? 0) - done.photos);
-  return { wrong };
 }

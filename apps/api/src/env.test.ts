@@ -31,6 +31,12 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
+  test('refuses the URL of Postgres behind a pool without that of the pool', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db/portal' };
+    expect(() => readEnv(direct)).toThrow('DATABASE_DIRECT_URL: ');
+    expect(readEnv({ ...direct, DATABASE_URL: 'postgres://pool/portal' })).toMatchObject(direct);
+  });
+
   test('derives the public origin from the port, and keeps only the origin of a given URL', () => {
     expect(readEnv({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
     expect(readEnv(PRODUCTION).PUBLIC_ORIGIN).toBe('https://www.portal.mx');

@@ -51,6 +51,8 @@ const variables = z.object({
   METRICS_HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z.optional(text),
   DATABASE_URL: z.optional(database),
+  /** Postgres itself, if `DATABASE_URL` names a pool before it. */
+  DATABASE_DIRECT_URL: z.optional(database),
   /** Two for each core, and one that waits for the disk: more at the same time only slow each other. */
   DATABASE_POOL: z._default(count, 2 * availableParallelism() + 1),
   PUBLIC_ORIGIN: z.optional(origin),
@@ -128,6 +130,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw problem([...words].map(([name, message]) => `${String(name)}: ${message}.`));
   }
   const env = parsed.data;
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw problem(['DATABASE_DIRECT_URL: hace falta también DATABASE_URL, con la del pool.']);
   const isProduction = env.NODE_ENV === 'production';
   const missing = isProduction ? missingInProduction(env) : [];
   if (missing.length > 0)

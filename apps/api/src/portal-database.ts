@@ -4,7 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './env.ts';
 
 export interface PortalDatabase {
+  /** Postgres itself: for LISTEN, jobs, migrations and locks. */
   connection: DbConnection;
+  /** The pool before it for everything else; null without one. */
+  pool: DbConnection | null;
   /** Ends the embedded Postgres; the operator's own database stays as it is. */
   stop: () => Promise<void>;
 }
@@ -15,12 +18,17 @@ export async function openPortalDatabase(
   log: FastifyBaseLogger,
   onSpawn?: () => void,
 ): Promise<PortalDatabase> {
-  if (env.DATABASE_URL !== undefined)
-    return { connection: env.DATABASE_URL, stop: () => Promise.resolve() };
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = env;
+  if (url !== undefined)
+    return {
+      connection: direct ?? url,
+      pool: direct === undefined ? null : url,
+      stop: () => Promise.resolve(),
+    };
   const postgres = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
     log,
     ...(onSpawn && { onSpawn }),
   });
-  return { connection: postgres.connection, stop: () => postgres.stop() };
+  return { connection: postgres.connection, pool: null, stop: () => postgres.stop() };
 }

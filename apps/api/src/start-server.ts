@@ -55,7 +55,7 @@ const FIRST_ANSWER_WITHIN_MS = 500;
 export async function startServer(
   env: Env,
   log: FastifyBaseLogger,
-  { connection, stop: stopDatabase }: PortalDatabase,
+  { connection, pool, stop: stopDatabase }: PortalDatabase,
   servePages: typeof pages | null = pages,
 ): Promise<RunningServer> {
   const started: (() => Promise<void>)[] = [stopDatabase];
@@ -64,9 +64,9 @@ export async function startServer(
   };
   try {
     await migrateDb(connection);
-    const database = createDb(connection, { max: env.DATABASE_POOL });
+    const { database, direct } = connectTo({ connection, pool }, env.DATABASE_POOL);
     const { db } = database;
-    started.push(() => database.close());
+    started.push(async () => void (await Promise.all([database.close(), direct.close()])));
     const files = await openFiles(env, log);
     const { storage } = files;
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
@@ -111,7 +111,7 @@ export async function startServer(
     );
     started.push(async () => (await closing)());
     await fillNewDatabase(env, { connection, db, storage, log });
-    await clearOnChanges(database, ready);
+    await clearOnChanges(direct, ready);
     const app = await building;
     const isAnswered = new Promise((resolve) => {
       app.server.once('request', (_request, response) => response.once('close', resolve));
@@ -136,6 +136,12 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/** The database for queries, and the one for LISTEN. */
+function connectTo({ connection, pool }: Pick<PortalDatabase, 'connection' | 'pool'>, max: number) {
+  const database = createDb(pool ?? connection, { max, isBehindPool: pool !== null });
+  return { database, direct: pool === null ? database : createDb(connection, { max: 1 }) };
 }
 
 async function openFiles({ DATA_DIR, MAP_TILES }: Env, log: FastifyBaseLogger) {

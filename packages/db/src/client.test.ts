@@ -85,6 +85,26 @@ test('a query without a name is one round trip, and so is one with a name from t
   expect(await flightsOf(() => named.execute())).toBe(1);
 });
 
+test('behind a pool every query is one round trip, none is prepared, and the session has no settings of its own', async () => {
+  const proxy = await startProxy(testDb.connection);
+  const one = createDb(proxy.url, { max: 1, isBehindPool: true, statementTimeoutMs: 1234 });
+  onTestFinished(async () => {
+    await one.close();
+    await proxy.close();
+  });
+  const table = pgTable('pg_namespace', { name: text('nspname') });
+  const named = one.db.select().from(table).where(eq(table.name, 'public')).prepare('a name');
+  await named.execute();
+  const before = proxy.flights();
+  await named.execute();
+  expect(proxy.flights() - before).toBe(1);
+  const [{ count } = {}] = await one.client`select count(*)::int from pg_prepared_statements`;
+  expect(count).toBe(0);
+  const [settings] = await one.client`
+    select current_setting('statement_timeout') as limit, current_setting('TimeZone') as zone`;
+  expect(settings).toEqual({ limit: '0', zone: 'UTC' });
+});
+
 test('a pool opens one connection at a time, and asks for the types of arrays once', async () => {
   const proxy = await startProxy(testDb.connection);
   const pool = createDb(proxy.url, { max: 5, applicationName: 'opens one' });

@@ -20,8 +20,11 @@ export interface DbOptions {
   statementTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
   connectTimeoutSeconds?: number;
-  /** Has to be false behind PgBouncer in transaction mode. */
-  prepare?: boolean;
+  /**
+   * For PgBouncer in transaction mode: it keeps neither prepared statements nor the settings of a session, and refuses those that it does
+   * not know. Statements are then ended by the client alone, unless the pool sets a limit.
+   */
+  isBehindPool?: boolean;
 }
 
 export interface Database {
@@ -48,7 +51,7 @@ const ANSWER_MS = 5_000;
 export function createDb(connection: DbConnection, options: DbOptions = {}): Database {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const longestMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + CLIENT_GRACE_MS;
-  const presence = new Presence({ ask: () => askOnce(connection) });
+  const presence = new Presence({ ask: () => askOnce(connection, options) });
   const client = connect(connection, options, {
     onquery: watchQueries(longestMs, presence),
     onclose: () => presence.lose(),
@@ -60,9 +63,17 @@ export function createDb(connection: DbConnection, options: DbOptions = {}): Dat
   return { db: drizzle(client), client, presence, close };
 }
 
-/** Asks on a connection of its own, which no lock and no queue of the pool holds up. */
-async function askOnce(connection: DbConnection): Promise<void> {
-  const client = connect(connection, { max: 1, applicationName: 'portal-pbr presence' });
+/** Asks on a connection of its own, which no lock and no queue of the pool holds up, and asks for nothing else. */
+async function askOnce(
+  connection: DbConnection,
+  { isBehindPool = false }: DbOptions,
+): Promise<void> {
+  const applicationName = 'portal-pbr presence';
+  const client = connect(
+    connection,
+    { max: 1, applicationName, isBehindPool },
+    { fetch_types: false },
+  );
   try {
     await new Deadline(ANSWER_MS).during(client`select 1`.simple());
   } finally {
@@ -89,8 +100,9 @@ export async function withClient<T>(
   }
 }
 
-/** The option `onquery` comes from our patch of the driver. */
-interface Watching {
+/** Further options of the driver; `onquery` comes from our patch. */
+interface DriverOptions {
+  fetch_types?: false;
   onquery?: ReturnType<typeof watchQueries>;
   onclose?: () => void;
 }
@@ -98,21 +110,24 @@ interface Watching {
 function connect(
   connection: DbConnection,
   options: DbOptions,
-  watching: Watching = {},
+  more: DriverOptions = {},
 ): postgres.Sql {
+  const { isBehindPool = false } = options;
   const settings = {
     max: options.max ?? 10,
     connect_timeout: options.connectTimeoutSeconds ?? 5,
-    prepare: options.prepare ?? true,
+    prepare: !isBehindPool,
     onnotice: () => {},
     backoff: () => Math.random() * LONGEST_RECONNECT_SECONDS,
     connection: {
       application_name: options.applicationName ?? 'portal-pbr',
       TimeZone: 'UTC',
-      statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
+      ...(!isBehindPool && {
+        statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
+      }),
     },
-    ...watching,
+    ...more,
   };
   return typeof connection === 'string'
     ? postgres(connection, settings)

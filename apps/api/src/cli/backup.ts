@@ -13,7 +13,7 @@ import { interruption, quietLog } from '../lib/command-line.ts';
 import { runCommand } from '../run-command.ts';
 import { withConnection } from './with-database.ts';
 
-const { DATABASE_URL, DATA_DIR } = process.env;
+const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = process.env;
 
 await runCommand(() =>
   backupCommand(process.argv.slice(2), {
@@ -26,7 +26,7 @@ await runCommand(() =>
 );
 
 function withSource<T>(work: (source: BackupSource) => Promise<T>): Promise<T> {
-  const env = readEnv({ DATABASE_URL, DATA_DIR });
+  const env = readEnv({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR });
   return withConnection(env, (connection) => work({ connection, dataDir: env.DATA_DIR }));
 }
 

@@ -41,8 +41,8 @@ function fieldsOf({ message, fields }: AppError): string {
 }
 
 async function run(input: ReturnType<typeof readArguments>): Promise<void> {
-  const { DATABASE_URL, DATA_DIR, PUBLIC_ORIGIN, PORT } = process.env;
-  const env = readEnv({ DATABASE_URL, DATA_DIR, PUBLIC_ORIGIN, PORT });
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, PUBLIC_ORIGIN, PORT } = process.env;
+  const env = readEnv({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, PUBLIC_ORIGIN, PORT });
   const options = { max: 1, applicationName: 'portal-pbr-admin' };
   const now = () => new Date();
   await withDatabase(env, options, async (db) => {

@@ -6,7 +6,7 @@ import { openLocalStorage } from '../photos/storage.ts';
 import { runCommand } from '../run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-const { DATABASE_URL, DATA_DIR, LIMIT_PHOTO_BYTES } = process.env;
+const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, LIMIT_PHOTO_BYTES } = process.env;
 
 const OPTIONS = {
   max: 2,
@@ -18,7 +18,8 @@ const OPTIONS = {
 
 await runCommand(async () => {
   process.exitCode = await importCommand(process.argv.slice(2), {
-    withDatabase: (work) => withDatabase(readEnv({ DATABASE_URL, DATA_DIR }), OPTIONS, work),
+    withDatabase: (work) =>
+      withDatabase(readEnv({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }), OPTIONS, work),
     openPhotoStore,
     print: (text) => console.log(text),
     progress: process.stderr,

@@ -6,7 +6,7 @@ import { readEnv } from '../env.ts';
 import { interruption, quietLog } from '../lib/command-line.ts';
 import { runCommand } from '../run-command.ts';
 
-const { DATABASE_URL, DATA_DIR } = process.env;
+const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = process.env;
 
 await runCommand(() =>
   restoreCommand(process.argv.slice(2), {
@@ -18,11 +18,12 @@ await runCommand(() =>
 
 /** Takes the embedded database as a portal does: refused while one runs, and none can start meanwhile. */
 async function withTarget<T>(work: (target: RestoreTarget) => Promise<T>): Promise<T> {
-  const env = readEnv({ DATABASE_URL, DATA_DIR });
+  const env = readEnv({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR });
   const dataDir = env.DATA_DIR;
-  if (env.DATABASE_URL !== undefined) {
-    const admin = connectionTo(env.DATABASE_URL, 'postgres');
-    return work({ connection: env.DATABASE_URL, admin, dataDir });
+  const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  if (direct !== undefined) {
+    const admin = connectionTo(direct, 'postgres');
+    return work({ connection: direct, admin, dataDir });
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: quietLog });
   try {

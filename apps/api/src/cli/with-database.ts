@@ -4,14 +4,14 @@ import { connectEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgre
 import type { Env } from '../env.ts';
 import { quietLog } from '../lib/command-line.ts';
 
-type Where = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+type Where = Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>;
 
-/** Uses `DATABASE_URL`, else the embedded database: the running portal's, or one that this command starts and stops itself. */
+/** Uses Postgres itself, at `DATABASE_DIRECT_URL` or `DATABASE_URL`, else the embedded database: the running portal's, or one that this command starts and stops itself. */
 export async function withConnection<T>(
-  { DATABASE_URL, DATA_DIR }: Where,
+  { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR }: Where,
   work: (connection: DbConnection) => Promise<T>,
 ): Promise<T> {
-  if (DATABASE_URL !== undefined) return work(DATABASE_URL);
+  if (DATABASE_DIRECT_URL !== undefined) return work(DATABASE_DIRECT_URL);
   const postgres = await connectEmbeddedPostgres({ dataDir: DATA_DIR, log: quietLog });
   try {
     return await work(postgres.connection);
