@@ -9,7 +9,7 @@ import { Layout } from './layout.tsx';
 
 const site = aSite();
 
-function showLayout({
+async function showLayout({
   user = null as ReturnType<typeof aUser> | null,
   facts = site,
   others = {},
@@ -17,12 +17,14 @@ function showLayout({
   path = '/services',
   at = '/services',
 } = {}) {
-  return renderRoute({
+  const shown = await renderRoute({
     path,
     component,
     at,
     answers: { 'site.get': () => facts, 'session.user': () => user, ...others },
   });
+  if (user && component === Layout) await screen.findByText('Cerrar Sesión');
+  return shown;
 }
 
 const linksOf = (element: HTMLElement) =>

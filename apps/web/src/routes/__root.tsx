@@ -3,6 +3,7 @@ import { documentHead } from '../app/document/document-head.ts';
 import { Document } from '../app/document/document.tsx';
 import { LastResort } from '../app/screens/last-resort.tsx';
 import { SignInAgainHost } from '../features/account/sign-in-again/sign-in-again-host.tsx';
+import { userMenuPart } from '../app/header/user-menu-part.tsx';
 import { KeptApart } from '../app/kept-apart.tsx';
 import { Layout } from '../app/layout.tsx';
 import type { RouterContext } from '../lib/page/router-context.ts';
@@ -14,7 +15,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       trpcUtils.site.get.ensureData(),
     ]);
     // The header shows it at the first paint. Without it the page is still complete.
-    if (import.meta.env.SSR && user) await trpcUtils.inquiry.unanswered.prefetch();
+    if (import.meta.env.SSR && user)
+      await Promise.all([trpcUtils.inquiry.unanswered.prefetch(), userMenuPart.ready?.()]);
   },
   head: documentHead,
   shellComponent: Document,

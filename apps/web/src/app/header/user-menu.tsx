@@ -7,8 +7,12 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { SignOut } from './sign-out.tsx';
 import classes from './user-menu.module.css';
 
+export interface UserMenuProps {
+  user: SessionUser;
+}
+
 /** The signed-in person's own links. The menu opens without scripts too. */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function Part({ user }: UserMenuProps) {
   const { menu, close } = useDetailsMenu();
   const name = `${user.firstName} ${user.lastName}`;
   return (
