@@ -59,7 +59,7 @@ test('an admin invites a person, who joins and publishes; after they leave, a co
     await tabTo(page, email);
     await page.keyboard.type(me.email.toUpperCase());
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No se pudo crear el empleado.')).toBeVisible();
+    await expect(email).toHaveAccessibleDescription(/^Ya hay una cuenta/);
     await expect(email).toBeFocused();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel('Nombre')).toHaveValue(person.firstName);

@@ -84,7 +84,7 @@ test('everything that a visitor types, chooses and presses before the scripts lo
     await loginButton(page).click();
     await expect(page).toHaveURL('/auth');
     scripts.letThrough();
-    await expect(page.getByText('Error de inicio de sesión')).toBeVisible();
+    await expect(page.getByText('Credenciales inválidas')).toBeVisible();
     await expect(emailField(page)).toHaveValue(email);
   });
 

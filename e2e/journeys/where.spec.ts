@@ -34,7 +34,7 @@ test('a buyer names places and writes a sentence, and finds homes there @phone',
   await test.step('a sentence becomes filters, and says what it did not understand', async () => {
     await searchBox(page).fill('depa de 2 recámaras en la Roma o Condesa con vibra');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No entendimos «con vibra»')).toBeVisible();
+    await expect(page.getByText('No entendimos “con vibra”')).toBeVisible();
     await expect(searchBox(page)).toHaveValue(/^Roma Norte.*Roma Sur.*Condesa.* con vibra$/u);
     await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveValue('departamento');
     await expect(chips(page)).toHaveText(['2 recámaras o más']);

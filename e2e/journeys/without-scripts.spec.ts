@@ -96,7 +96,7 @@ test('a visitor without scripts searches, turns pages and reads a whole listing'
     await expect(maxPrice(page)).toHaveValue('5,000,000');
     await expect(minArea(page)).toHaveValue('1.200');
     await expect(
-      page.getByText('No usamos «1.200» como construcción mínima. Se puede leer de dos maneras'),
+      page.getByText('No usamos “1.200” como construcción mínima. Se puede leer de dos maneras'),
     ).toBeVisible();
     await expect(cards(page).first()).toContainText('$1,000,000');
     await page.getByRole('link', { name: 'Quitar filtro: Alberca' }).click();

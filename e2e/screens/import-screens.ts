@@ -8,10 +8,10 @@ const ID = '5b1f0c9e-7d3a-4f7e-9c55-2f4c8c1b7a10';
 
 const totals = { rows: 24, new: 18, changed: 2, unchanged: 1, deleted: 0, skipped: 1, refused: 2 };
 const refusals = [
-  { line: 8, externalId: 'A-107', reason: 'Precio «4.500»: Puede ser 4500 o 4.5.' },
-  { line: 10, externalId: 'A-109', reason: 'Estado «Narnia»: No es ninguno de los 32 estados.' },
+  { line: 8, externalId: 'A-107', reason: 'Precio “4.500”: Puede ser 4500 o 4.5.' },
+  { line: 10, externalId: 'A-109', reason: 'Estado “Narnia”: No es ninguno de los 32 estados.' },
 ];
-const notices = ['Quedaron vacíos 3 datos de Recámaras; el primero está en la línea 5: «muchas».'];
+const notices = ['Quedaron vacíos 3 datos de Recámaras; el primero está en la línea 5: “muchas”.'];
 
 /** The import in the browser. Nothing is stored: the test answers every call about an import. */
 export const importScreens: readonly Screen[] = [
@@ -58,7 +58,7 @@ const RUN = {
   owner: { id: ID, name: 'Elena Cárdenas Ruiz' },
   rows: 24,
   done: 0,
-  note: 'XLSX, hoja «Inventario».',
+  note: 'XLSX, hoja “Inventario”.',
   failure: null,
   refusals: [],
   notices: [],
@@ -104,7 +104,7 @@ const RUN = {
     {
       line: 3,
       cells: [{ column: 'Tipo', text: 'Bodega' }],
-      reason: 'Tipo «Bodega»: Di en su columna qué significa.',
+      reason: 'Tipo “Bodega”: Di en su columna qué significa.',
       fields: [],
     },
   ],

@@ -55,13 +55,18 @@ function withoutEnd(text: string): string {
 export const INVALID_EMAIL = 'Email inválido';
 const typedEmail = z.string('Escribe un correo electrónico.');
 
+const mendedEmail = (empty: string) =>
+  typedEmail.check(
+    z.maxLength(LONGEST_TYPED, `Usa ${LONGEST_EMAIL} caracteres como máximo.`),
+    z.overwrite(mendEmail),
+    z.maxLength(LONGEST_EMAIL, `Usa ${LONGEST_EMAIL} caracteres como máximo.`),
+    z.refine(isEmail, { error: ({ input }) => (input === '' ? empty : INVALID_EMAIL) }),
+  );
+
 /** An e-mail, mended. Case is kept as typed; the database compares without it. */
-export const emailSchema = typedEmail.check(
-  z.maxLength(LONGEST_TYPED, `Usa ${LONGEST_EMAIL} caracteres como máximo.`),
-  z.overwrite(mendEmail),
-  z.maxLength(LONGEST_EMAIL, `Usa ${LONGEST_EMAIL} caracteres como máximo.`),
-  z.refine(isEmail, INVALID_EMAIL),
-);
+export const emailSchema = mendedEmail('Escribe tu correo.');
+/** The same of somebody else than the one who types it. */
+export const othersEmailSchema = mendedEmail('Escribe el correo.');
 
 /** Said beside a client's text that was kept although it is no e-mail. */
 export const UNREAD_EMAIL = 'no se pudo leer como correo';

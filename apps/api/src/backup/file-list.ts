@@ -29,6 +29,6 @@ export async function readList(backup: BackupFiles, sha256: string): Promise<Lis
 
 function parse(line: string): ListedFile {
   const { sha256 = '', path = '' } = LINE.exec(line)?.groups ?? {};
-  if (!PATH.test(path)) throw new BackupError(`La lista de archivos del respaldo trae «${line}».`);
+  if (!PATH.test(path)) throw new BackupError(`La lista de archivos del respaldo trae “${line}”.`);
   return { sha256, path };
 }

@@ -114,7 +114,7 @@ describe('a refused row', () => {
   it('names the column, the cell and the rule of the schema', () => {
     const fields = { state: { column: 'estado' }, bedrooms: { column: 'rec' } };
     expect(refusalText({ estado: 'Jalisco', rec: '3.5' }, {}, fields)).toBe(
-      'rec «3.5»: Escribe un número entero de 0 a 99.',
+      'rec “3.5”: Escribe un número entero de 0 a 99.',
     );
   });
 
@@ -122,13 +122,13 @@ describe('a refused row', () => {
     const values = { kind: { column: 'tipo', translate: { casa: 'casa' } } };
     const fields = { propertyType: { from: 'kind' }, name: { template: '{kind} en venta' } };
     expect(refusalText({ tipo: 'yate' }, { values }, fields)).toBe(
-      'tipo «yate»: No está en las traducciones del mapa.',
+      'tipo “yate”: No está en las traducciones del mapa.',
     );
   });
 
   it("is refused by a rule, with the rule's reason", () => {
     const rules = [{ if: { column: 'moneda', isNot: ['MXN', ''] }, refuse: 'Está en {moneda}.' }];
-    expect(refusalText({ moneda: 'ARS' }, { rules })).toBe('moneda «ARS»: Está en ARS.');
+    expect(refusalText({ moneda: 'ARS' }, { rules })).toBe('moneda “ARS”: Está en ARS.');
     expect(mapped({ moneda: 'mxn' }, { rules }).kind).toBe('listing');
     const wordless = [{ if: { column: 'moneda', is: [''] }, refuse: 'Está en {moneda}.' }];
     expect(refusalText({ moneda: '' }, { rules: wordless })).toBe(
@@ -173,7 +173,7 @@ describe('the rest of a map', () => {
     const codeOf = (cp: string) => listing({ cp }, { values }, { postalCode }).property.postalCode;
     expect(['6700', '06700', '97000', ''].map(codeOf)).toEqual(['06700', '06700', '97000', null]);
     expect(refusalText({ cp: '6700' }, {}, { postalCode: { column: 'cp' } })).toBe(
-      'cp «6700»: Escribe los cinco dígitos del código postal.',
+      'cp “6700”: Escribe los cinco dígitos del código postal.',
     );
   });
 
@@ -218,7 +218,7 @@ describe('the rest of a map', () => {
 
   it('refuses a value that is used before its definition', () => {
     const values = { a: { from: 'b' }, b: { value: 'x' } };
-    expect(() => mapped({}, { values })).toThrow(/«b» sin definirlo antes/u);
+    expect(() => mapped({}, { values })).toThrow(/“b” sin definirlo antes/u);
   });
 
   it('refuses a template with unbalanced brackets', () => {
@@ -234,13 +234,13 @@ describe('the numbers of a row', () => {
     ['4,5 mdp', '4500000'],
     ['4.500.000', '4500000'],
     ['A tratar', null],
-  ])('are read as people write them: «%s»', (precio, salePrice) => {
+  ])('are read as people write them: “%s”', (precio, salePrice) => {
     expect(listing({ precio }, {}, price).property.salePrice).toBe(salePrice);
   });
 
-  it.each(['4.500', '4,5', '1', 'VENDIDA'])('are refused with an example: «%s»', (precio) => {
+  it.each(['4.500', '4,5', '1', 'VENDIDA'])('are refused with an example: “%s”', (precio) => {
     expect(refusalText({ precio }, {}, price)).toMatch(
-      /^precio «.+»: .+: escribe, por ejemplo, 4,500,000 o 4\.5 M\.$/u,
+      /^precio “.+”: .+: escribe, por ejemplo, 4,500,000 o 4\.5 M\.$/u,
     );
   });
 
@@ -268,7 +268,7 @@ describe('the numbers of a row', () => {
       longitude: -99.133,
       landArea: '160',
     });
-    expect(refusalText({ ...cells, terreno: '1.200' }, {}, fields)).toContain('terreno «1.200»');
+    expect(refusalText({ ...cells, terreno: '1.200' }, {}, fields)).toContain('terreno “1.200”');
   });
 
   it.each([['positive'], [{ round: 0 }], [{ between: [5, 10_000] }]])(
@@ -281,7 +281,7 @@ describe('the numbers of a row', () => {
   );
 
   it('with another currency than the listing are refused', () => {
-    const reason = /^precio «US\$350,000»: Está en USD y la propiedad en MXN\. .+ "currency"/u;
+    const reason = /^precio “US\$350,000”: Está en USD y la propiedad en MXN\. .+ "currency"/u;
     expect(refusalText({ precio: 'US$350,000' }, {}, price)).toMatch(reason);
     const values = { price: price.salePrice };
     const from = { salePrice: { from: 'price' } };
@@ -290,7 +290,7 @@ describe('the numbers of a row', () => {
     const said = { ...price, currency: { column: 'moneda', steps: ['currency'], default: 'MXN' } };
     for (const moneda of ['Pesos', ''])
       expect(refusalText({ precio: 'US$350,000', moneda }, {}, said)).toBe(
-        'precio «US$350,000»: Está en USD y la propiedad en MXN.',
+        'precio “US$350,000”: Está en USD y la propiedad en MXN.',
       );
     const fee = { maintenanceFee: { column: 'cuota', steps: ['number'] } };
     expect(refusalText({ cuota: '100 USD' }, {}, { ...fee, currency: { value: 'USD' } })).toContain(

@@ -109,7 +109,7 @@ describe('one catalogue', () => {
     }
     const book = await run(xlsx());
     expect(book.counts).toEqual([4, 0, 0, 2, 2]);
-    expect(book.text).toContain('Se leyó como XLSX, hoja «Hoja».');
+    expect(book.text).toContain('Se leyó como XLSX, hoja “Hoja”.');
     expect(book.text).toContain('línea 6: Es una fila de totales, no una propiedad.');
     expect(await listings()).toEqual(stored);
     expect(stored[0]).toMatchObject({ postalCode: '06700', availableFrom: '2026-12-15' });
@@ -146,7 +146,7 @@ describe('a setting that does not fit the file', () => {
       xlsxFile([{ rows: [['clave'], ['A']] }]),
       { xlsx: { sheet: 'Venta' } },
       [],
-      /Tiene: «Hoja»\. Corrige "xlsx\.sheet" del mapa\.$/u,
+      /Tiene: “Hoja”\. Corrige "xlsx\.sheet" del mapa\.$/u,
     ],
     [
       'is the line of the header',
@@ -199,7 +199,7 @@ describe('control sequences of the file', () => {
       { name: `a${hostile.replaceAll(/[^ -~]/gu, '\u009B')}`, rows: [['x'], ['1']] },
     ]);
     const { text } = await run(book, { args: ['--sheet', 'otra'] });
-    expect(text).toContain('Tiene: «a[2J');
+    expect(text).toContain('Tiene: “a[2J');
     expect(text).not.toMatch(controls);
   });
 });

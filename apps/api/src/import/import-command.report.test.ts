@@ -80,7 +80,7 @@ describe('the notices', () => {
     ]);
     expect(counts).toEqual([3, 3, 0, 0, 0]);
     expect(text).toContain(
-      'Acentos codificados dos veces en 2 filas; la primera es la línea 3: «GarcÃ\\u{ad}a».',
+      'Acentos codificados dos veces en 2 filas; la primera es la línea 3: “GarcÃ\\u{ad}a”.',
     );
   });
 
@@ -128,7 +128,7 @@ describe('the report', () => {
     expect(counts).toEqual([3, 3, 0, 0, 0]);
     expect(await storedPrices()).toEqual([null, '5000000.00', null]);
     expect(text).toContain(
-      'Quedaron vacíos 2 datos de precio; el primero está en la línea 2: «caro».',
+      'Quedaron vacíos 2 datos de precio; el primero está en la línea 2: “caro”.',
     );
     expect(text).toContain(`El reporte completo está en ${file}.reporte.csv`);
     const lines = (await readFile(`${file}.reporte.csv`, 'utf8')).trimEnd().split('\r\n');

@@ -166,8 +166,8 @@ describe('an import', () => {
     for (const line of [
       'línea 3: Las comillas de la fila no están bien cerradas.',
       'línea 4: La fila tiene 5 columnas y el encabezado 4.',
-      'línea 5: precio «caro»: No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.',
-      `línea 6: titulo «${'x'.repeat(59)}…»: Usa 150 caracteres como máximo.`,
+      'línea 5: precio “caro”: No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.',
+      `línea 6: titulo “${'x'.repeat(59)}…”: Usa 150 caracteres como máximo.`,
       'línea 7: clave (vacía): La fila no trae identificador.',
     ]) {
       expect(text).toContain(line);

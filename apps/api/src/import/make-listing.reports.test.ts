@@ -34,7 +34,7 @@ describe('a value that is refused', () => {
 
   it('refuses the row where the map says nothing', () => {
     expect(refusalText({ x: '150' }, {}, { bedrooms: { column: 'x' } })).toBe(
-      'x «150»: Escribe un número entero de 0 a 99.',
+      'x “150”: Escribe un número entero de 0 a 99.',
     );
   });
 
@@ -42,14 +42,14 @@ describe('a value that is refused', () => {
     const fields = { bedrooms: { column: 'x' }, levels: { column: 'x', otherwise: 'refuse' } };
     const map = { otherwise: report };
     expect(refusalText({ x: '150' }, map, fields)).toBe(
-      'x «150»: Escribe un número entero de 1 a 99.',
+      'x “150”: Escribe un número entero de 1 a 99.',
     );
     expect(listing({ x: '150' }, map, { bedrooms: fields.bedrooms }).emptied).toHaveLength(1);
     expect(refusalText({ x: 'Texas' }, map, { state: { column: 'x' } })).toContain('32 estados');
     const state = { column: 'x', otherwise: report, default: 'Jalisco' };
     expect(listing({ x: 'Texas' }, {}, { state }).property.state).toBe('Jalisco');
     const empty = refusalText({ x: 'Texas' }, {}, { state: { column: 'x', otherwise: report } });
-    expect(empty).toContain('x «Texas»: No es ninguno de los 32 estados.');
+    expect(empty).toContain('x “Texas”: No es ninguno de los 32 estados.');
   });
 
   it('loses both numbers of a point, and only the wrong amenities of a list', () => {
@@ -157,20 +157,20 @@ describe('a reason', () => {
       {},
       { salePrice: { column: 'precio', steps: ['number'] } },
     );
-    expect(reason).toMatch(/^precio «caro\\u\{1b\}\[2J\\u\{202e\}xy+…»: No se entiende: .+$/u);
+    expect(reason).toMatch(/^precio “caro\\u\{1b\}\[2J\\u\{202e\}xy+…”: No se entiende: .+$/u);
     expect(reason.length).toBeLessThan(140);
   });
 
   it('names all columns of a template, and the value that they make', () => {
     const fields = { name: { template: '{a} {b}' } };
     expect(refusalText({ a: 'x'.repeat(100), b: 'y'.repeat(60) }, {}, fields)).toMatch(
-      /^a \+ b «x{59}…»: Usa 150 caracteres como máximo\.$/u,
+      /^a \+ b “x{59}…”: Usa 150 caracteres como máximo\.$/u,
     );
   });
 
   it('names the field where the map itself is wrong', () => {
     expect(refusalText({}, {}, { bedrooms: { value: '150' } })).toBe(
-      'bedrooms «150»: Escribe un número entero de 0 a 99.',
+      'bedrooms “150”: Escribe un número entero de 0 a 99.',
     );
   });
 });

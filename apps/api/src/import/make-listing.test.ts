@@ -31,7 +31,7 @@ describe('a point', () => {
 
   it('is refused with only one of its numbers', () => {
     expect(refusalText({ lat: '19.4', lon: '0' }, {}, point)).toBe(
-      'lon «0»: Escribe una longitud dentro de México: de -119 a -86.',
+      'lon “0”: Escribe una longitud dentro de México: de -119 a -86.',
     );
   });
 });
@@ -98,7 +98,7 @@ describe('numbers as databases and spreadsheets write them', () => {
       null,
     ]);
     expect(refusalText({ cp: '670' }, {}, { postalCode })).toBe(
-      'cp «670»: No es un código postal de cinco dígitos.',
+      'cp “670”: No es un código postal de cinco dígitos.',
     );
   });
 
@@ -156,7 +156,7 @@ describe('words for nothing', () => {
   });
 
   it('are no identifiers, and house numbers are no words for nothing', () => {
-    expect(refusalText({ clave: '-' })).toBe('clave «-»: La fila no trae identificador.');
+    expect(refusalText({ clave: '-' })).toBe('clave “-”: La fila no trae identificador.');
     expect(listing({ n: 'S/N' }, {}, { number: { column: 'n' } }).property.number).toBe('S/N');
   });
 });
@@ -167,7 +167,7 @@ describe('a broken formula of a spreadsheet', () => {
     (cell) => {
       const fields = { neighborhood: { template: 'Col. {col}' } };
       expect(refusalText({ col: cell }, {}, fields)).toContain(
-        `col «${cell}»: La hoja de cálculo perdió este dato: `,
+        `col “${cell}”: La hoja de cálculo perdió este dato: `,
       );
       const number = { column: 'n', otherwise: 'report' };
       expect(listing({ n: cell }, {}, { number }).emptied).toHaveLength(1);
@@ -230,10 +230,10 @@ describe('names and choices', () => {
   it('of states are refused with the choices if they are several', () => {
     const fields = { state: { column: 'edo' } };
     expect(refusalText({ edo: 'Metepec' }, {}, fields)).toBe(
-      'edo «Metepec»: Puede ser Estado de México o Hidalgo. Traduce la palabra en el mapa con "translate".',
+      'edo “Metepec”: Puede ser Estado de México o Hidalgo. Traduce la palabra en el mapa con "translate".',
     );
     expect(refusalText({ edo: 'Texas' }, {}, fields)).toBe(
-      'edo «Texas»: No es ninguno de los 32 estados. Traduce la palabra en el mapa con "translate".',
+      'edo “Texas”: No es ninguno de los 32 estados. Traduce la palabra en el mapa con "translate".',
     );
   });
 
@@ -255,7 +255,7 @@ describe('names and choices', () => {
       operationType: 'renta',
     });
     expect(refusalText({ ...cells, tipo: 'Bodega' }, {}, fields)).toBe(
-      'tipo «Bodega»: Aquí va una de estas palabras: casa, departamento, oficina, local, terreno. Traduce la palabra en el mapa con "translate".',
+      'tipo “Bodega”: Aquí va una de estas palabras: casa, departamento, oficina, local, terreno. Traduce la palabra en el mapa con "translate".',
     );
   });
 
@@ -303,7 +303,7 @@ describe('the lower end of a range', () => {
         field: 'description',
         column: null,
         cell: null,
-        reason: 'No cupo «Precio de venta: desde $2 MXN.».',
+        reason: 'No cupo “Precio de venta: desde $2 MXN.”.',
       },
     ]);
   });

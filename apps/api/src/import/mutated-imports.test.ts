@@ -54,7 +54,7 @@ it(
             sum: created + changed + same + refused,
             stored: await test.db.$count(properties),
             reported: new Set(report.match(/^\d+(?=,".*","fila rechazada",)/gmu)).size,
-            isSaid: code === 0 || /^[A-Z].*[.»]$/su.test(text),
+            isSaid: code === 0 || /^[A-Z].*[.”]$/su.test(text),
           }).toEqual({ sum: rows, stored: created, reported: refused, isSaid: true });
         }),
         { numRuns: RUNS, seed: 41 },

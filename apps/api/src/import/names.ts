@@ -39,7 +39,7 @@ export class Names {
   value(name: string): Getter {
     const getter = this.#values.get(name);
     if (!getter)
-      throw new ImportError(`El mapa usa el valor «${name}» sin definirlo antes en "values".`);
+      throw new ImportError(`El mapa usa el valor “${name}” sin definirlo antes en "values".`);
     return getter;
   }
 
@@ -64,7 +64,7 @@ export class Names {
         (index) => same(this.#header[index] ?? '') === same(name),
       );
       if (found.length > 1)
-        throw new ImportError(`El archivo tiene dos columnas llamadas «${shown(name)}».`);
+        throw new ImportError(`El archivo tiene dos columnas llamadas “${shown(name)}”.`);
       if (found[0] !== undefined) return found[0];
     }
     this.#missing.add(name);

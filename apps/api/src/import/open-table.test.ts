@@ -9,7 +9,7 @@ const csv = [['clave', 'titulo'], ...rows].map((row) => row.join(';')).join('\n'
 
 describe.each([
   ['CSV', csv, 'CSV separado por punto y coma, en utf-8'],
-  ['XLSX', xlsxFile([{ rows: [['clave', 'titulo'], ...rows] }]), 'XLSX, hoja «Hoja»'],
+  ['XLSX', xlsxFile([{ rows: [['clave', 'titulo'], ...rows] }]), 'XLSX, hoja “Hoja”'],
 ])('an opened %s file', (_name, content, reading) => {
   it('is read from its first row as often as one likes, also after half a reading', () =>
     withTable(content, {}, async (table) => {
@@ -38,10 +38,10 @@ describe('the words for a reading', () => {
         sheets: ['Portada', 'Venta'],
         headerLine: 4,
       }),
-    ).toBe('XLSX, hoja «Venta»; no se leyó: «Portada»; el encabezado está en la línea 4');
+    ).toBe('XLSX, hoja “Venta”; no se leyó: “Portada”; el encabezado está en la línea 4');
     const csvReading = { format: 'csv', encoding: 'macintosh', headerLine: 1 } as const;
     expect(describeReading({ ...csvReading, delimiter: '~' })).toBe(
-      'CSV separado por «~», en macintosh',
+      'CSV separado por “~”, en macintosh',
     );
   });
 });

@@ -21,7 +21,7 @@ export function withRanges(
   const description = `${property.description}\n\n${note}`;
   if (countCharacters(description) <= propertyFields.description.max)
     return { ...property, description };
-  reading.leaveEmpty({ field: 'description', ...NOWHERE, reason: `No cupo «${note}».` });
+  reading.leaveEmpty({ field: 'description', ...NOWHERE, reason: `No cupo “${note}”.` });
   return property;
 }
 

@@ -32,7 +32,7 @@ describe('templates of a map', () => {
     expect(placeholdersOf(parseTemplate('{a} [b {c}]') ?? [])).toEqual(['a', 'c']);
   });
 
-  it.each(['{a', 'a}', '[a', 'a]', '[a [b]]', '{}', '{a{b}}'])('refuses «%s»', (template) => {
+  it.each(['{a', 'a}', '[a', 'a]', '[a [b]]', '{}', '{a{b}}'])('refuses “%s”', (template) => {
     expect(parseTemplate(template)).toBeNull();
   });
 });

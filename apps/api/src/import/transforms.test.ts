@@ -59,7 +59,7 @@ const cases: [ValueStep, string, string][] = [
 ];
 
 describe('the steps of a map', () => {
-  it.each(cases)('%j turns «%s» into «%s»', (step, from, to) => {
+  it.each(cases)('%j turns “%s” into “%s”', (step, from, to) => {
     expect(applied(step, from)).toBe(to);
   });
 
@@ -79,7 +79,7 @@ describe('the steps of a map', () => {
     [{ ageIn: 2026 }, 'En construcción'],
     ['integer', '54.5'],
     [{ round: 1 }, 'diez'],
-  ])('%j refuses «%s»', (step, text) => {
+  ])('%j refuses “%s”', (step, text) => {
     expect(() => applied(step, text)).toThrow(RowRefusal);
   });
 

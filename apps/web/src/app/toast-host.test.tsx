@@ -24,19 +24,17 @@ it('loads the toast code together with the first toast', async () => {
 
   act(() => notifySuccess('Consulta enviada'));
   await screen.findByText('Consulta enviada');
-  act(() => notifyFailure('Error', 'No se pudo enviar la consulta.'));
+  act(() => notifyFailure('No se pudo enviar la consulta.'));
   await screen.findByText('No se pudo enviar la consulta.');
 });
 
 it('says it plainly as long as the toast code does not come', async () => {
   const connection = withoutConnection();
   const { notifyFailure, notifySuccess } = await show();
-  act(() => notifyFailure('Error', 'No se pudo enviar la consulta.'));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'ErrorNo se pudo enviar la consulta.',
-  );
-  act(() => notifyFailure('Error', 'Otra vez no.'));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorOtra vez no.'));
+  act(() => notifyFailure('No se pudo enviar la consulta.'));
+  expect((await screen.findByRole('alert')).textContent).toBe('No se pudo enviar la consulta.');
+  act(() => notifyFailure('Otra vez no.'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Otra vez no.'));
 
   act(() => connection.isBack());
   act(() => notifySuccess('Consulta enviada'));

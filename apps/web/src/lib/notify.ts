@@ -8,8 +8,8 @@ export function notifySuccess(title: string, message?: string, undo?: () => void
   show('success', title, message, undo);
 }
 
-/** 'Error', 'No se pudo enviar la consulta.' */
-export function notifyFailure(title: string, message?: string): void {
+/** 'No se pudo enviar la consulta.', under a title only if it says something else than that it failed. */
+export function notifyFailure(message: string, title?: string): void {
   show('failure', title, message);
 }
 
@@ -46,7 +46,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function show(kind: Toast['kind'], title: string, message?: string, undo?: () => void) {
+function show(kind: Toast['kind'], title?: string, message?: string, undo?: () => void) {
   latest = { id: (latest?.id ?? 0) + 1, kind, title, message, undo };
   for (const listener of listeners) listener();
 }

@@ -11,7 +11,7 @@ export async function copyLink(url: string): Promise<void> {
     notifySuccess('Enlace copiado');
   } catch {
     // The browser refused, or the page has no TLS.
-    notifyFailure('Error', `No se pudo copiar el enlace. Cópialo de aquí: ${url}`);
+    notifyFailure(`No se pudo copiar el enlace. Cópialo de aquí: ${url}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../email.ts';
+import { othersEmailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
 import { phoneSchema } from '../telephone.ts';
 import { orNone } from '../text.ts';
@@ -32,7 +32,7 @@ export type Employee = z.output<typeof employeeSchema>;
 export const employeeFormSchema = z.object({
   firstName: nameSchema({ required: 'Escribe el nombre.' }),
   lastName: nameSchema({ required: 'Escribe los apellidos.' }),
-  email: emailSchema,
+  email: othersEmailSchema,
   phone: orNone(phoneSchema),
   role: orNone(z.enum(ROLES, 'Elige un rol.')),
 });
@@ -90,7 +90,7 @@ export type CreatedEmployee = z.output<typeof createdEmployeeSchema>;
 
 /** The arguments of the command that creates the first admin. */
 export const createAdminSchema = z.object({
-  email: emailSchema,
+  email: othersEmailSchema,
   firstName: orNone(nameSchema()),
   lastName: orNone(nameSchema()),
 });

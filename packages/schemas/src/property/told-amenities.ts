@@ -36,7 +36,7 @@ export const agreesWithAmenities = (Object.keys(TOLD_AMENITIES) as Told[]).map((
   z.refine<Sent>((sent) => contradiction(sent, field) === undefined, {
     path: [field],
     error: ({ input }) =>
-      `Las amenidades dicen «${contradiction(input as Sent, field)}». Quítala de ellas o cambia este campo.`,
+      `Las amenidades dicen “${contradiction(input as Sent, field)}”. Quítala de ellas o cambia este campo.`,
     when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 );

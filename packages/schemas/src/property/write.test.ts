@@ -207,7 +207,7 @@ describe('a property as it is written', () => {
 
 describe('a field that contradicts an amenity', () => {
   const sent = { ...complete, petsAllowed: 'no', features: ['Alberca', 'Se aceptan mascotas'] };
-  const says = 'Las amenidades dicen «Se aceptan mascotas». Quítala de ellas o cambia este campo.';
+  const says = 'Las amenidades dicen “Se aceptan mascotas”. Quítala de ellas o cambia este campo.';
   const problems = ({ error }: { error?: z.core.$ZodError | undefined }) =>
     error?.issues.map(({ path, message }) => [path[0], message]);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asPlainString } from '../number-schemas.ts';
 import { websiteSchema } from '../account/profile.ts';
-import { emailSchema } from '../email.ts';
+import { othersEmailSchema } from '../email.ts';
 import { phoneSchema } from '../telephone.ts';
 import { lineSchema, orNone } from '../text.ts';
 import { typedNumber } from '../typed-number/typed-number-schema.ts';
@@ -61,9 +61,9 @@ export const companySchema = z.object({
   ),
   phone: phoneSchema,
   whatsapp: orNone(phoneSchema),
-  email: emailSchema,
+  email: othersEmailSchema,
   /** The e-mail for people's rights over their data; `email` when there is none. */
-  privacyEmail: orNone(emailSchema),
+  privacyEmail: orNone(othersEmailSchema),
   address: lineSchema({ max: 300, required: 'Escribe la dirección.' }),
   hours: z.object({
     weekdays: openingSchema,

@@ -19,14 +19,14 @@ function storedFrom(reading: Reading): string {
 
 describe('amounts as people write them', () => {
   it.each(amounts.filter(({ where }) => where !== 'cell'))(
-    'of kind $kind, «$text», typed',
+    'of kind $kind, “$text”, typed',
     ({ kind, text, stored }) => {
       expect(storedFrom(readTyped(kind, text))).toBe(stored);
     },
   );
 
   it.each(amounts.filter(({ where }) => where !== 'field'))(
-    'of kind $kind, «$text», in a file',
+    'of kind $kind, “$text”, in a file',
     ({ kind, text, stored }) => {
       expect(storedFrom(readCell(kind, text))).toBe(stored);
     },

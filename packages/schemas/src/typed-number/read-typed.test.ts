@@ -77,7 +77,7 @@ describe('a typed number', () => {
     ['rate', '18,4532', '18.4532'],
     ['degrees', '-99,1332', '-99.1332'],
     ['degrees', '19.432', '19.432'],
-  ])('of kind %s, «%s», is %s', (kind, typed, value) => {
+  ])('of kind %s, “%s”, is %s', (kind, typed, value) => {
     expect(readTyped(kind, typed)).toEqual(number(value));
   });
 
@@ -87,11 +87,11 @@ describe('a typed number', () => {
     ['$18,500.50 (dieciocho mil quinientos pesos 50/100 M.N.)', '18500.5', 'MXN'],
     ['4.5 M de pesos', '4500000', 'MXN'],
     ['MX$18,500', '18500', 'MXN'],
-  ])('«%s» is %s %s', (typed, value, currency) => {
+  ])('“%s” is %s %s', (typed, value, currency) => {
     expect(readTyped('price', typed)).toEqual(number(value, currency));
   });
 
-  it.each(['', '  ', '$', 'A tratar', ASK_FOR_PRICE, '0', '0.00'])('«%s» is no price', (typed) => {
+  it.each(['', '  ', '$', 'A tratar', ASK_FOR_PRICE, '0', '0.00'])('“%s” is no price', (typed) => {
     expect(readTyped('price', typed)).toEqual({ is: 'empty' });
   });
 
@@ -133,7 +133,7 @@ describe('a typed number', () => {
     ['percent', '0', 'Va de 0.01 a 100'],
     ['percent', '100.01', 'Va de 0.01 a 100'],
     ['percent', '3.333', 'Usa 2 decimales como máximo'],
-  ])('of kind %s, «%s», is refused with a word and an example', (kind, typed, words) => {
+  ])('of kind %s, “%s”, is refused with a word and an example', (kind, typed, words) => {
     expect(readTyped(kind, typed)).toEqual(refusal(words));
   });
 
@@ -146,7 +146,7 @@ describe('a number in a field of one currency', () => {
   it.each<[string, string]>([
     ['350,000', '350000'],
     ['US$350 mil', '350000'],
-  ])('«%s» is read', (typed, value) => {
+  ])('“%s” is read', (typed, value) => {
     expect(readTypedIn('price', typed, 'USD')).toMatchObject({ is: 'number', value });
   });
 
@@ -172,7 +172,7 @@ describe('the cell of a file', () => {
     ['number', '-99.133', '.', '-99.133'],
     ['degrees', '-99.133', ',', '-99.133'],
   ])(
-    'of kind %s, «%s», in a file whose decimals follow «%4$s», is read by it',
+    'of kind %s, “%s”, in a file whose decimals follow “%4$s”, is read by it',
     (kind, cell, decimal, value) => {
       expect(readCell(kind, cell, { decimal, keepsDecimals: true })).toEqual(number(value));
     },
@@ -182,11 +182,11 @@ describe('the cell of a file', () => {
     ['4,500,000', ','],
     ['4.500.000', '.'],
     ['4,5', '.'],
-  ])('«%s» contradicts «%s» and is refused', (cell, decimal) => {
+  ])('“%s” contradicts “%s” and is refused', (cell, decimal) => {
     expect(readCell('price', cell, { decimal })).toEqual(refusal('dos maneras'));
   });
 
-  it.each(['4.500', '-99.133', '4.5 M'])('«%s» of an unknown kind is not guessed', (cell) => {
+  it.each(['4.500', '-99.133', '4.5 M'])('“%s” of an unknown kind is not guessed', (cell) => {
     expect(readCell('number', cell)).toEqual(refusal('dos maneras'));
   });
 
@@ -194,7 +194,7 @@ describe('the cell of a file', () => {
     expect(readCell('price', '="4500000"')).toEqual(number('4500000'));
   });
 
-  it.each(['1', '1.00'])('«%s» is no price', (cell) => {
+  it.each(['1', '1.00'])('“%s” is no price', (cell) => {
     expect(readCell('price', cell)).toEqual(refusal('No se entiende'));
   });
 });

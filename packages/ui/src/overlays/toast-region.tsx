@@ -16,7 +16,7 @@ export interface Toast {
   /** Tells apart two toasts with the same text. */
   id: number;
   kind: 'success' | 'failure';
-  title: string;
+  title?: string | undefined;
   message?: string | undefined;
   /** Takes back what happened; the toast then offers 'Deshacer' instead of a message, and stays longer. */
   undo?: (() => void) | undefined;

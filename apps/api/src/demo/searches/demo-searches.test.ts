@@ -67,7 +67,7 @@ test('every search stands in the table once, and there are many', () => {
 });
 
 describe('a search finds what people mean', () => {
-  test.each(plainSearches)('$kind: «$search»', async ({ search, expected, suggestion }) => {
+  test.each(plainSearches)('$kind: “$search”', async ({ search, expected, suggestion }) => {
     const answer = await found({ search });
     expectFound(answer.keys, expected);
     expect(answer.suggestion).toBe(suggestion);
@@ -75,7 +75,7 @@ describe('a search finds what people mean', () => {
 });
 
 describe('a search finds as many listings as a naive count', () => {
-  test.each(plainSearches)('$kind: «$search»', async ({ search }) => {
+  test.each(plainSearches)('$kind: “$search”', async ({ search }) => {
     const { total, inWords, suggestion } = await searchProperties(context(), { search });
     expect(total + inWords).toBe(
       naiveSearch(onOffer, suggestion ?? search, { isWeb: true }).length,
@@ -86,14 +86,14 @@ describe('a search finds as many listings as a naive count', () => {
 });
 
 describe('over REST a search finds what has its words, and no facts or streets', () => {
-  test.each(plainSearches)('$kind: «$search»', async ({ search }) => {
+  test.each(plainSearches)('$kind: “$search”', async ({ search }) => {
     const { total } = await listPropertiesByCursor.perform(context(), { search });
     expect(total).toBe(naiveSearch(onOffer, search, { isWeb: false }).length);
   });
 });
 
 describe('a sentence means filters, which find its listings', () => {
-  test.each(SENTENCES)('«%s»', async (text, filters, expected) => {
+  test.each(SENTENCES)('“%s”', async (text, filters, expected) => {
     const understood = (await understandSearch(context(), { text })).filters;
     expect(understood).toEqual(filters);
     expectFound((await found(understood ?? { search: text })).keys, expected);
@@ -107,7 +107,7 @@ const completions = COMPLETIONS.map(([text, places, listing]) => ({
 }));
 
 describe('a search field completes', () => {
-  test.each(completions)('«$text»', async ({ text, places, listing }) => {
+  test.each(completions)('“$text”', async ({ text, places, listing }) => {
     const completed = await completeSearch(context(), { text });
     expect(completed.places.map(({ name, total }) => `${name} ${total}`)).toEqual(places);
     expect(completed.listing && keyOf.get(completed.listing.name)).toBe(listing);

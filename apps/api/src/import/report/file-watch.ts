@@ -77,13 +77,13 @@ export class FileWatch {
   #twice(): FileNotice[] {
     if (!this.#encodedTwice) return [];
     const { count: rows, line, example } = this.#encodedTwice;
-    const text = `Acentos codificados dos veces en ${countOf(rows, 'fila', 'filas')}; la primera es la línea ${line}: «${example}». Vuelve a exportar el archivo en UTF-8.`;
+    const text = `Acentos codificados dos veces en ${countOf(rows, 'fila', 'filas')}; la primera es la línea ${line}: “${example}”. Vuelve a exportar el archivo en UTF-8.`;
     return [{ kind: 'encodedTwice', count: rows, line, text }];
   }
 
   #emptiedColumns(): FileNotice[] {
     return [...this.#emptied].map(([column, { count: values, line, example }]) => {
-      const cell = example === '' ? '' : `: «${example}»`;
+      const cell = example === '' ? '' : `: “${example}”`;
       const text = `${values === 1 ? 'Quedó vacío 1 dato' : `Quedaron vacíos ${formatCount(values)} datos`} de ${column}; el primero está en la línea ${line}${cell}.`;
       return { kind: 'emptied', count: values, line, text };
     });

@@ -41,11 +41,11 @@ export function positionOf(cells: ReadonlyMap<string, string>): Position {
   };
 }
 
-/** For example 'estado «Jalisko»: No es ninguno de los 32 estados.' */
+/** For example 'estado “Jalisko”: No es ninguno de los 32 estados.' */
 export function problemText(problem: Problem, words: AdviceWords): string {
   const { field, column, cell } = problem;
   const reason = reasonText(problem, words);
-  const quoted = cell === null ? null : cell === '' ? '(vacía)' : `«${cell}»`;
+  const quoted = cell === null ? null : cell === '' ? '(vacía)' : `“${cell}”`;
   const about = [column ?? field, quoted].filter((word) => word !== null).join(' ');
   return about === '' ? reason : `${about}: ${reason}`;
 }

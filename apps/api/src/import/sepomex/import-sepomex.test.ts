@@ -143,11 +143,11 @@ test.each([
     /^La línea 2503 tiene 3 columnas en vez de/u,
   ],
   ['has a column too many', broken(`${sepomexLine({})}|x`), /tiene 16 columnas/u],
-  ['has a postal code without its zero', broken(sepomexLine({ d_codigo: '1990' })), /«1990»/u],
+  ['has a postal code without its zero', broken(sepomexLine({ d_codigo: '1990' })), /“1990”/u],
   [
     'has an unknown state',
     broken(sepomexLine({ d_estado: 'Tejas' })),
-    /«Tejas», que no es ninguno/u,
+    /“Tejas”, que no es ninguno/u,
   ],
   ['has no name', broken(sepomexLine({ d_asenta: ' ' })), /no trae d_asenta/u],
   ['has an endless name', broken(sepomexLine({ d_asenta: 'x'.repeat(121) })), /más de 120 carac/u],

@@ -27,7 +27,7 @@ export async function openSepomex(path: string): Promise<OpenSepomex> {
   if (header.done || header.value.text.trim() !== HEADER) {
     await lines.return(undefined);
     throw new ImportError(
-      `${path} no es el archivo de códigos postales de Correos de México: su segunda línea tiene que ser «${HEADER}». No se cambió nada.`,
+      `${path} no es el archivo de códigos postales de Correos de México: su segunda línea tiene que ser “${HEADER}”. No se cambió nada.`,
     );
   }
   return { encoding, size, position: () => position, settlements: () => readSettlements(lines) };

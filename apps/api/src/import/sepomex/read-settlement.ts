@@ -45,10 +45,10 @@ export function readSettlement({ number, text }: Line): Settlement {
   };
   const postalCode = cell('d_codigo');
   if (!/^\d{5}$/u.test(postalCode))
-    throw lineError(number, `trae el código postal «${postalCode}», que no son cinco dígitos.`);
+    throw lineError(number, `trae el código postal “${postalCode}”, que no son cinco dígitos.`);
   const state = stateCalled(cell('d_estado'));
   if (!state)
-    throw lineError(number, `trae el estado «${cell('d_estado')}», que no es ninguno de los 32.`);
+    throw lineError(number, `trae el estado “${cell('d_estado')}”, que no es ninguno de los 32.`);
   const codes = (['c_estado', 'c_mnpio', 'id_asenta_cpcons'] as const).map((c) => filled(c, 8));
   return {
     key: codes.join('-'),

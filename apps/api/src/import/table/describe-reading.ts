@@ -22,10 +22,10 @@ function describeFormat(reading: TableReading): string {
   const { sheet, sheets } = reading;
   const others = sheets.filter((name) => name !== sheet);
   return others.length === 0
-    ? `XLSX, hoja «${sheet}»`
-    : `XLSX, hoja «${sheet}»; no se leyó: ${others.map((name) => `«${name}»`).join(', ')}`;
+    ? `XLSX, hoja “${sheet}”`
+    : `XLSX, hoja “${sheet}”; no se leyó: ${others.map((name) => `“${name}”`).join(', ')}`;
 }
 
 export function nameOfDelimiter(delimiter: string): string {
-  return delimiterNames[delimiter] ?? `«${delimiter}»`;
+  return delimiterNames[delimiter] ?? `“${delimiter}”`;
 }

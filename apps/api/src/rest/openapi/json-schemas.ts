@@ -7,7 +7,7 @@ import {
   moneySchema,
   wholeLimits,
 } from '@pbr/schemas/number-schemas';
-import { emailSchema } from '@pbr/schemas/email';
+import { emailSchema, othersEmailSchema } from '@pbr/schemas/email';
 import { LONGEST_PHONE, phoneSchema } from '@pbr/schemas/telephone';
 import * as z from 'zod/mini';
 import { described, type JsonSchema, type Says } from './described.ts';
@@ -44,6 +44,7 @@ const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
     },
   ],
   [emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
+  [othersEmailSchema, { type: 'string', format: 'email', maxLength: 254 }],
   [phoneSchema, { type: 'string', maxLength: LONGEST_PHONE }],
 ]);
 

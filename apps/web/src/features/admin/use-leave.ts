@@ -1,9 +1,8 @@
 import type { HandedOver, LeaveForm } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import { notifyNotDone } from '../../lib/forms/notify-failed.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifySuccess } from '../../lib/notify.ts';
-import { refusalOf } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Deactivates the person, or only hands their listings over. */
@@ -46,21 +45,23 @@ export function useLeave({ employee, kind, onClose, onGone }: Leave) {
 
   return {
     send: async (form: LeaveForm) => {
-      await act(form);
+      try {
+        await act(form);
+      } catch (error) {
+        // The chosen person may have left by now.
+        void utils.employee.list.invalidate();
+        throw error;
+      }
       onClose();
       await utils.employee.invalidate();
       onGone();
     },
-    onFailure: (error: unknown) => {
-      notifyNotDone(
+    onFailure: (error: unknown) =>
+      failureWords(
         error,
         kind === 'deactivate'
           ? 'No se pudo desactivar el empleado.'
           : 'No se pudieron pasar las propiedades.',
-      );
-      // The chosen person may have left by now.
-      void utils.employee.list.invalidate();
-      return refusalOf(error);
-    },
+      ),
   };
 }

@@ -1,8 +1,7 @@
 import type { Employee, EmployeeForm, Verification } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
-import { notifyNotDone } from '../../lib/forms/notify-failed.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifySuccess } from '../../lib/notify.ts';
-import { refusalOf } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 type Values = EmployeeForm & { [Fact in keyof Verification]?: boolean | undefined };
@@ -37,12 +36,10 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
       await (employee ? change(employee.id, values) : create(values));
       void utils.employee.invalidate();
     },
-    onFailure: (error: unknown) => {
-      notifyNotDone(
+    onFailure: (error: unknown) =>
+      failureWords(
         error,
         employee ? 'No se pudo actualizar el empleado.' : 'No se pudo crear el empleado.',
-      );
-      return refusalOf(error);
-    },
+      ),
   };
 }

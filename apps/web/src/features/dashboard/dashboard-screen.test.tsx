@@ -114,7 +114,7 @@ describe('the open tasks', () => {
       unanswered.getByRole('link', { name }).getAttribute('href') ?? '';
     expect(link('Responder a Marta Solís')).toBe(`/inquiries?answer=${marta.id}`);
     expect(new URL(link(/^WhatsApp a Marta Solís/)).searchParams.get('text')).toBe(
-      'Hola, Marta: soy Xóchitl Prueba, de Portal de prueba. Te escribo por tu consulta sobre «Casa con patio», en Condesa, Cuauhtémoc.',
+      'Hola, Marta: soy Xóchitl Prueba, de Portal de prueba. Te escribo por tu consulta sobre “Casa con patio”, en Condesa, Cuauhtémoc.',
     );
     expect(unanswered.queryByRole('link', { name: /^WhatsApp a Bruno/ })).toBeNull();
     expect(link('Ver todas')).toBe('/inquiries?status=pending');

@@ -56,7 +56,7 @@ function Tasks({ withoutPhoto, withoutPrice, sharesReceived, agency }: TaskFacts
             'propiedad sin precio',
             'propiedades sin precio',
           )}
-          text="Se muestran como «Precio a consultar»."
+          text="Se muestran como “Precio a consultar”."
         />
       )}
     </ul>

@@ -3,7 +3,7 @@ import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef } from 'react';
-import { notifyFailed } from '../../lib/forms/notify-failed.ts';
+import { unsentWords } from '../../lib/forms/failure-words.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
 import type { QuickAnswer } from './quick-answers.ts';
@@ -31,10 +31,7 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
       dropAnswerDraft(id);
       onClose();
     },
-    onFailure: (error) => {
-      notifyFailed(error, 'No se pudo enviar la respuesta.');
-      return 'Tu respuesta sigue sin enviarse. Lo que escribiste está aquí.';
-    },
+    onFailure: (error) => unsentWords(error, 'No se pudo enviar la respuesta.'),
   });
   useEffect(() => {
     const area = text.current;

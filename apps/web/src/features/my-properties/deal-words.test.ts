@@ -3,18 +3,18 @@ import { activeWords, dealWords } from './deal-words.ts';
 
 it.each([
   [true, null, 'Disponible otra vez', 'Aparece en el catálogo.'],
-  [true, 'apartada', 'Marcada como apartada', 'Sigue en el catálogo, con la etiqueta «Apartada».'],
+  [true, 'apartada', 'Marcada como apartada', 'Sigue en el catálogo, con la etiqueta “Apartada”.'],
   [
     true,
     'vendida',
     'Marcada como vendida',
-    'Ya no aparece en el catálogo. La encuentras en «Vendidas».',
+    'Ya no aparece en el catálogo. La encuentras en “Vendidas”.',
   ],
   [
     true,
     'rentada',
     'Marcada como rentada',
-    'Ya no aparece en el catálogo. La encuentras en «Rentadas».',
+    'Ya no aparece en el catálogo. La encuentras en “Rentadas”.',
   ],
   [false, null, 'Disponible otra vez', 'Sigue en pausa: no se ve en el portal.'],
   [false, 'apartada', 'Marcada como apartada', 'Sigue en pausa: no se ve en el portal.'],
@@ -22,7 +22,7 @@ it.each([
     false,
     'vendida',
     'Marcada como vendida',
-    'Sigue en pausa: no se ve en el portal. La encuentras en «Vendidas».',
+    'Sigue en pausa: no se ve en el portal. La encuentras en “Vendidas”.',
   ],
 ])('active %s and %s: %s. %s', (isActive, dealStatus, title, message) => {
   expect(dealWords({ isActive, dealStatus })).toEqual({ title, message });

@@ -16,9 +16,9 @@ export function dealWords({ isActive, dealStatus }: State): { title: string; mes
       message: isActive ? 'Aparece en el catálogo.' : STILL_PAUSED,
     };
   const isClosed = isClosedDeal(dealStatus);
-  const open = `Sigue en el catálogo, con la etiqueta «${dealLabel(dealStatus)}».`;
+  const open = `Sigue en el catálogo, con la etiqueta “${dealLabel(dealStatus)}”.`;
   const inPublic = isClosed ? 'Ya no aparece en el catálogo.' : open;
-  const where = isClosed && `La encuentras en «${labelOf(dealStatusPlurals, dealStatus)}».`;
+  const where = isClosed && `La encuentras en “${labelOf(dealStatusPlurals, dealStatus)}”.`;
   return {
     title: `Marcada como ${dealStatus}`,
     message: [isActive ? inPublic : STILL_PAUSED, where].filter(Boolean).join(' '),

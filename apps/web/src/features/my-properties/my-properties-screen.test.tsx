@@ -219,7 +219,6 @@ describe('pausing', () => {
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
         kind: 'failure',
-        title: 'Error',
         message: 'Sin conexión. No se pudo actualizar el estado.',
       }),
     );
@@ -254,7 +253,6 @@ describe('deleting', () => {
     await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
-        title: 'Error',
         message: 'Esta propiedad no es tuya.',
       }),
     );

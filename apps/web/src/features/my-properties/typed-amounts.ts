@@ -28,7 +28,7 @@ export function understoodAmount(
 ): string | undefined {
   if (reading.is === 'refused') return reading.reason;
   if (reading.is === 'empty')
-    return spec.kind === 'price' ? `Se lee «${ASK_FOR_PRICE}».` : 'Se deja vacío.';
+    return spec.kind === 'price' ? `Se lee “${ASK_FOR_PRICE}”.` : 'Se deja vacío.';
   const { value } = reading;
   if (spec.kind === 'price' || spec.kind === 'pesos') {
     const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';

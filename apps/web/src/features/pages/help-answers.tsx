@@ -59,10 +59,10 @@ export const helpTopics: readonly Topic[] = [
       {
         question: '¿Cómo contacto al agente?',
         answer:
-          'Abre la propiedad y usa «Contactar Agente»: le llega tu consulta y tú recibes una copia. También puedes llamarle o escribirle por WhatsApp.',
+          'Abre la propiedad y usa “Contactar Agente”: le llega tu consulta y tú recibes una copia. También puedes llamarle o escribirle por WhatsApp.',
       },
       {
-        question: '¿Qué es «aprox. … MXN» debajo de un precio en dólares?',
+        question: '¿Qué es “aprox. … MXN” debajo de un precio en dólares?',
         answer:
           'Su equivalencia en pesos con el tipo de cambio del día que se indica. El precio que vale es el que está en dólares.',
       },
@@ -103,7 +103,7 @@ export const helpTopics: readonly Topic[] = [
       {
         question: '¿Puedo agendar una visita?',
         answer:
-          'Sí. En «Contactar Agente» elige que quieres una visita y escribe los días que puedes.',
+          'Sí. En “Contactar Agente” elige que quieres una visita y escribe los días que puedes.',
       },
       {
         question: '¿Revisan el contrato?',
@@ -133,7 +133,7 @@ export const helpTopics: readonly Topic[] = [
         question: 'Olvidé mi contraseña',
         answer: (
           <>
-            Usa «Olvidé mi contraseña» al <Link to="/auth">iniciar sesión</Link>: el enlace llega a
+            Usa “Olvidé mi contraseña” al <Link to="/auth">iniciar sesión</Link>: el enlace llega a
             tu correo y sirve durante 60 minutos.
           </>
         ),
@@ -141,25 +141,25 @@ export const helpTopics: readonly Topic[] = [
       {
         question: '¿Cómo publico una propiedad?',
         answer:
-          'En «Mis Propiedades», con «Nueva Propiedad». Si todavía te falta algo, con el nombre basta para «Guardar borrador»: no se ve en el portal hasta que lo publiques. Lo que escribes se conserva en tu navegador aunque cierres la página. Las fotos pueden ser JPEG, PNG, WebP o AVIF de hasta 10 MB, 40 por propiedad.',
+          'En “Mis Propiedades”, con “Nueva Propiedad”. Si todavía te falta algo, con el nombre basta para “Guardar borrador”: no se ve en el portal hasta que lo publiques. Lo que escribes se conserva en tu navegador aunque cierres la página. Las fotos pueden ser JPEG, PNG, WebP o AVIF de hasta 10 MB, 40 por propiedad.',
       },
       {
         question: 'Ya se apartó, se vendió o se rentó. ¿Qué hago?',
         answer:
-          'En «Mis Propiedades», abre «Acciones» y márcala. Apartada sigue en el catálogo con su etiqueta; vendida o rentada sale de él y la encuentras en su propio filtro, por si hay que volver a ponerla disponible.',
+          'En “Mis Propiedades”, abre “Acciones” y márcala. Apartada sigue en el catálogo con su etiqueta; vendida o rentada sale de él y la encuentras en su propio filtro, por si hay que volver a ponerla disponible.',
       },
       {
         question: '¿Cómo comparto una comisión?',
         answer:
-          'En «Mis Propiedades», abre «Acciones» y elige «Comisión», el agente y el porcentaje. Si no tiene cuenta, recibe un enlace para leer el acuerdo y aceptarlo.',
+          'En “Mis Propiedades”, abre “Acciones” y elige “Comisión”, el agente y el porcentaje. Si no tiene cuenta, recibe un enlace para leer el acuerdo y aceptarlo.',
       },
       {
         question: '¿Dónde leo las consultas?',
         answer:
-          'En «Consultas». Lo que respondes ahí llega al correo del cliente y queda en el historial.',
+          'En “Consultas”. Lo que respondes ahí llega al correo del cliente y queda en el historial.',
       },
       {
-        question: '¿Qué significa «Agente Verificado»?',
+        question: '¿Qué significa “Agente Verificado”?',
         answer: (
           <>
             Que la administración comprobó quién es. Los agentes verificados aparecen en{' '}

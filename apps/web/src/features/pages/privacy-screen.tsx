@@ -92,7 +92,7 @@ export function PrivacyScreen() {
         <h2>Cómo limitar el uso de tus datos</h2>
         <p>
           Con el mismo correo puedes pedir que dejemos de contactarte. Los agentes cambian o borran
-          sus datos de contacto en «Configuración», y cierran sus sesiones desde ahí.
+          sus datos de contacto en “Configuración”, y cierran sus sesiones desde ahí.
         </p>
         <h2>Cuánto tiempo los guardamos</h2>
         <p>

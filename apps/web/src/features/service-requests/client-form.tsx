@@ -1,7 +1,7 @@
 import { EmailField } from '@pbr/ui/fields/email-field';
 import { Pair } from '@pbr/ui/form-parts';
 import { type ReactNode, useState } from 'react';
-import { notifyFailed } from '../../lib/forms/notify-failed.ts';
+import { unsentWords } from '../../lib/forms/failure-words.ts';
 import { usePlainPost } from '../../lib/forms/plain-form.tsx';
 import { SentNotice } from '../../lib/forms/sent-notice.tsx';
 import type { FieldOf, FieldPath, FormSchema } from '../../lib/forms/use-form.ts';
@@ -37,10 +37,7 @@ export function ClientForm<Values>(props: ClientFormProps<Values>) {
         await send(values);
         setSent(true);
       }}
-      onFailure={(error) => {
-        notifyFailed(error, 'No se pudo enviar la solicitud. Intenta de nuevo.');
-        return 'Tu solicitud sigue sin enviarse. Lo que escribiste está aquí.';
-      }}
+      onFailure={(error) => unsentWords(error, 'No se pudo enviar la solicitud. Intenta de nuevo.')}
       submitLabel={submitLabel}
     >
       {children}

@@ -3,8 +3,7 @@ import { SelectField } from '@pbr/ui/fields/select-field';
 import { Pair } from '@pbr/ui/form-parts';
 import { contactFormSchema } from '@pbr/schemas/service-request/form';
 import { contactServiceLabels } from '@pbr/schemas/service-request/values';
-import { failureWords } from '../../lib/forms/failure-words.ts';
-import { notifyNotDone } from '../../lib/forms/notify-failed.ts';
+import { unsentWords } from '../../lib/forms/failure-words.ts';
 import { usePlainPost } from '../../lib/forms/plain-form.tsx';
 import { SentNotice } from '../../lib/forms/sent-notice.tsx';
 import { notifySuccess } from '../../lib/notify.ts';
@@ -31,10 +30,7 @@ export function ContactForm() {
         form.reset();
         notifySuccess(SENT.title, SENT.text);
       }}
-      onFailure={(error) => {
-        notifyNotDone(error, 'No se pudo enviar el mensaje. Intenta de nuevo.');
-        return `${failureWords(error, '')} Lo que escribiste sigue aquí.`.trim();
-      }}
+      onFailure={(error) => unsentWords(error, 'No se pudo enviar el mensaje. Intenta de nuevo.')}
       submitLabel="Enviar mensaje"
     >
       {(field) => (

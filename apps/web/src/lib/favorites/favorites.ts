@@ -39,7 +39,6 @@ export function useFavorites(): Favorites {
       if (isMember) void account.set(id, !has(id));
       else if (!keepInBrowser(id, !has(id))) {
         notifyFailure(
-          'Error',
           `Ya guardaste ${MAX_IN_BROWSER} propiedades: quita alguna o inicia sesión para guardar más.`,
         );
       }

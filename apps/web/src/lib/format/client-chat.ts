@@ -32,5 +32,5 @@ interface InquiredListing {
 
 /** The reason to write to a client who asked about a listing. */
 export function aboutListing({ name, neighborhood, city }: InquiredListing): string {
-  return `por tu consulta sobre «${name}», en ${[...new Set([neighborhood, city])].join(', ')}`;
+  return `por tu consulta sobre “${name}”, en ${[...new Set([neighborhood, city])].join(', ')}`;
 }

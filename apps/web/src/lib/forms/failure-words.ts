@@ -5,6 +5,10 @@ export function failureWords(error: unknown, otherwise: string): string {
   return serverError(error)?.message ?? ownWords(error, otherwise);
 }
 
+/** The same in a form that keeps its text. */
+export const unsentWords = (error: unknown, otherwise: string): string =>
+  `${failureWords(error, otherwise)} Lo que escribiste está aquí.`;
+
 /** `words`, which begin with the missing connection if nobody answered. */
 export const ownWords = (error: unknown, words: string): string =>
   isUnanswered(error) ? `Sin conexión. ${words}`.trim() : words;

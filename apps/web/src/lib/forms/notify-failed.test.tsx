@@ -22,9 +22,9 @@ it.each([
   ['a fault of our own', new Error('x'), OURS, OURS],
 ])('%s has its words, and ours alone', (_of, error, words, alone) => {
   notifyFailed(error, OURS);
-  expect(latestToast()).toMatchObject({ kind: 'failure', title: 'Error', message: words });
+  expect(latestToast()).toMatchObject({ kind: 'failure', message: words });
   notifyNotDone(error, OURS);
-  expect(latestToast()).toMatchObject({ kind: 'failure', title: 'Error', message: alone });
+  expect(latestToast()).toMatchObject({ kind: 'failure', message: alone });
 });
 
 it('whatever fails without a connection says so', () => {

@@ -3,10 +3,10 @@ import { failureWords, ownWords } from './failure-words.ts';
 
 /** Tells that a call failed: in the server's words, or in ours, which name a missing connection. */
 export function notifyFailed(error: unknown, words: string): void {
-  notifyFailure('Error', failureWords(error, words));
+  notifyFailure(failureWords(error, words));
 }
 
-/** The same in our words alone, for a form that shows the server's itself. */
+/** The same in our words alone. */
 export function notifyNotDone(error: unknown, words: string): void {
-  notifyFailure('Error', ownWords(error, words));
+  notifyFailure(ownWords(error, words));
 }

@@ -139,10 +139,22 @@ describe('a form', () => {
     await submit();
 
     await waitFor(() => expect(said('email')).toBe('Ya hay una cuenta.'));
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+    // Said there alone.
+    expect(onFailure).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(field('email'));
     expect(field('name').value).toBe('Marta');
     expect(screen.getByRole('button').textContent).toBe('Enviar');
+  });
+
+  it('reports a refusal that has no field of the form to stand beside', async () => {
+    const error = TRPCClientError.from(
+      refusal('request.invalid', 'Revisa los campos.', { email: 'No.', other: 'Tampoco.' }),
+    );
+    const { onFailure } = showForm(vi.fn(() => Promise.reject(error)));
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(said('email')).toBe('No.'));
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   it('can be sent again after a failure without a field', async () => {

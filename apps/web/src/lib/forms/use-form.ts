@@ -30,8 +30,8 @@ interface Sending<Values> {
   /** The returned messages are shown beside their fields, like those of the check. */
   send: (values: Values, form: HTMLFormElement) => Promise<Errors | void>;
   /**
-   * Reports the failure; the server's messages for single fields are already shown beside them. The returned text concerns the
-   * whole form and is shown until the answer to the next attempt.
+   * Reports the failure, unless all that the server says stands beside fields. The returned text concerns the whole form and is
+   * shown until the answer to the next attempt.
    */
   onFailure: (error: unknown) => string | undefined | void;
   /** For a parent that looks at the form's fields. */
@@ -99,10 +99,11 @@ export function useForm<Values>(options: FormOptions<Values>) {
       clearErrors();
       if (wrong) showErrors(wrong);
     } catch (error) {
-      const failed = onFailure(error) ?? undefined;
+      const fields = serverError(error)?.fields ?? {};
+      const failed = areAllShown(fields, ref.current) ? undefined : (onFailure(error) ?? undefined);
       clearErrors();
       setFailure(failed);
-      showErrors(serverError(error)?.fields ?? {});
+      showErrors(fields);
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -135,6 +136,13 @@ export function useForm<Values>(options: FormOptions<Values>) {
       ...(plain && refusedText(plain, name)),
     }),
   };
+}
+
+/** Whether there are messages, and a field of the form for each to stand beside. */
+function areAllShown(found: Errors, form: HTMLFormElement | null): boolean {
+  const paths = Object.keys(found);
+  const fields = fieldsOf(form);
+  return paths.length > 0 && paths.every((path) => fields.some(({ name }) => concerns(path, name)));
 }
 
 /** The text of a field and the focus on the first error, which scripts would keep by themselves. */

@@ -22,8 +22,8 @@ export function FileLink({ href, fileName, className, onSave, children }: FileLi
       await downloadFile(href, fileName);
     } catch (error) {
       notifyFailure(
-        'No se descargó el archivo',
         error instanceof FileRefused ? error.message : pageFailures['connection.lost'],
+        'No se descargó el archivo',
       );
     } finally {
       setBusy(false);

@@ -17,7 +17,7 @@ interface AmountWords extends NumberSpec {
   /** The heading of the range in the form. */
   legend?: string;
   label: string;
-  /** Stands behind 'como' in 'No usamos «4.5» como precio mínimo'. */
+  /** Stands behind 'como' in 'No usamos “4.5” como precio mínimo'. */
   name: string;
   /** Stands before the range on the chip. */
   prefix?: string;

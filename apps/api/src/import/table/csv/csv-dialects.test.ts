@@ -118,7 +118,7 @@ describe('the encoding', () => {
     expect(await settingError(bytes)).toMatchObject({
       setting: 'encoding',
       suggestion: encoding,
-      message: expect.stringContaining(`Parece ${encoding}: así dice «Recámara».`),
+      message: expect.stringContaining(`Parece ${encoding}: así dice “Recámara”.`),
     });
     expect((await readTable(bytes, { encoding })).rows).toEqual([row]);
   });
@@ -165,7 +165,7 @@ describe('the encoding', () => {
   it('has to be a known one', async () => {
     expect(await settingError('a,b\n', { encoding: 'klingon' })).toMatchObject({
       setting: 'encoding',
-      message: expect.stringContaining('«klingon» no se conoce'),
+      message: expect.stringContaining('“klingon” no se conoce'),
     });
   });
 });

@@ -26,7 +26,7 @@ async function checkedEncoding(
 ): Promise<string> {
   const encoding = encodingNamed(asked);
   if (encoding === null) {
-    throw new SettingError('encoding', `La codificación «${asked}» no se conoce. ${KNOWN}`);
+    throw new SettingError('encoding', `La codificación “${asked}” no se conoce. ${KNOWN}`);
   }
   if (unicode) {
     if (encoding === unicode) return encoding;
@@ -51,7 +51,7 @@ function notIn(encoding: string, guess: EncodingGuess | null, near?: string): Im
       `El archivo no está en ${encoding}${where} ni parece un texto. La importación lee CSV y XLSX.`,
     );
   }
-  const read = guess.sample === '' ? '' : `: así dice «${guess.sample}»`;
+  const read = guess.sample === '' ? '' : `: así dice “${guess.sample}”`;
   const rest =
     guess.encoding === 'utf-8' && encoding === 'UTF-8'
       ? 'Casi todo sí lo está: con utf-8 entra todo menos las filas ilegibles'

@@ -46,7 +46,7 @@ describe('reading a CSV file', () => {
   it('asks for the encoding of a file that is not UTF-8, and reads it when told', async () => {
     const latin = Buffer.from('a,b\nuno,dos\nCoyoacán,1\n', 'latin1');
     await expect(read(latin)).rejects.toThrow(
-      'El archivo no está en UTF-8 (cerca de la línea 3). Parece windows-1252: así dice «Coyoacán».',
+      'El archivo no está en UTF-8 (cerca de la línea 3). Parece windows-1252: así dice “Coyoacán”.',
     );
     expect((await read(latin, 'windows-1252')).rows).toEqual(['uno/dos', 'Coyoacán/1']);
     await expect(read(latin, 'klingon')).rejects.toThrow(/no se conoce/u);

@@ -206,14 +206,14 @@ describe('the sheet', () => {
     expect(error).toMatchObject({
       setting: 'sheet',
       message:
-        'El archivo no tiene la hoja «Ventas». Tiene: «Catálogos», «Vacía», «Portada», «Venta», «Renta».',
+        'El archivo no tiene la hoja “Ventas”. Tiene: “Catálogos”, “Vacía”, “Portada”, “Venta”, “Renta”.',
     });
   });
 
   it('may be empty, which is said', async () => {
     await expect(readTable(xlsxFile([{}]))).rejects.toThrow('El archivo está vacío.');
     await expect(readTable(book, { sheet: 'Vacía' })).rejects.toThrow(
-      'La hoja «Vacía» está vacía.',
+      'La hoja “Vacía” está vacía.',
     );
   });
 });

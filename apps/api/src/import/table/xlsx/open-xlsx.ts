@@ -88,15 +88,15 @@ async function chooseSheet(parts: ZipParts, book: Workbook, settings: TableSetti
   }
   if (filled) return filled;
   if (asked === undefined || headerLine !== undefined) throw noHeader(headerLine);
-  throw new ImportError(`La hoja «${asked}» está vacía.`);
+  throw new ImportError(`La hoja “${asked}” está vacía.`);
 }
 
 function sheetNamed({ sheets }: Workbook, asked: string): Sheet {
   const folded = (name: string) => name.normalize('NFC').trim().toLocaleLowerCase('es');
   const sheet = sheets.find(({ name }) => folded(name) === folded(asked));
   if (sheet) return sheet;
-  const names = sheets.map(({ name }) => `«${name}»`).join(', ');
-  throw new SettingError('sheet', `El archivo no tiene la hoja «${asked}». Tiene: ${names}.`);
+  const names = sheets.map(({ name }) => `“${name}”`).join(', ');
+  throw new SettingError('sheet', `El archivo no tiene la hoja “${asked}”. Tiene: ${names}.`);
 }
 
 async function readHeader(
@@ -126,7 +126,7 @@ async function survey(parts: ZipParts, book: Workbook, sheet: Sheet): Promise<vo
     count += rows.length;
     if (count <= ROWS_MAX) continue;
     throw new ImportError(
-      `La hoja «${sheet.name}» pasa de ${formatCount(ROWS_MAX)} filas. Guárdala como CSV, o repártela en varios archivos.`,
+      `La hoja “${sheet.name}” pasa de ${formatCount(ROWS_MAX)} filas. Guárdala como CSV, o repártela en varios archivos.`,
     );
   }
 }

@@ -158,7 +158,7 @@ describe.each([
 
   test.each([
     ['no name', { clientName: '  ' }, 'clientName', 'Escribe tu nombre.'],
-    ['no e-mail', { clientEmail: '' }, 'clientEmail', 'Email inválido'],
+    ['no e-mail', { clientEmail: '' }, 'clientEmail', 'Escribe tu correo.'],
     ['a wrong e-mail', { clientEmail: 'marta@' }, 'clientEmail', 'Email inválido'],
     [
       'a slow e-mail',

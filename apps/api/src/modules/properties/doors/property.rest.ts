@@ -78,7 +78,7 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
     tag,
     summary: 'Las propiedades propias como archivo CSV',
     description:
-      'Con sus visitas y consultas, como en «Mis Propiedades»: también las pausadas y los borradores, con los títulos en español y para abrir en una hoja de cálculo.',
+      'Con sus visitas y consultas, como en “Mis Propiedades”: también las pausadas y los borradores, con los títulos en español y para abrir en una hoja de cálculo.',
     says: exportQueryWords,
     refuses: ['forbidden'],
     fileName: 'propiedades.csv',

@@ -33,7 +33,7 @@ export const FACT_FILTERS: {
     ),
     isIn: IN_POINTS,
     miss: 0.3,
-    says: '`si`: solo lo que acepta mascotas, en su campo `petsAllowed` o, si está vacío, en sus amenidades («Se aceptan mascotas», «Pet friendly»).',
+    says: '`si`: solo lo que acepta mascotas, en su campo `petsAllowed` o, si está vacío, en sus amenidades (“Se aceptan mascotas”, “Pet friendly”).',
     drawn: { chance: 0.1, of: ['si'] },
   },
   furnished: {
@@ -44,7 +44,7 @@ export const FACT_FILTERS: {
     ),
     isIn: IN_POINTS,
     miss: 0.3,
-    says: '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades («Amueblado»).',
+    says: '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades (“Amueblado”).',
     drawn: { chance: 0.08, of: ['amueblado', 'amueblado', 'sin-muebles'] },
   },
   amenities: {

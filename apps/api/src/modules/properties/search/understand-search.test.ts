@@ -67,7 +67,7 @@ test('a text whose filters find nothing is searched as it is if that finds somet
 });
 
 test.each(['roma norte', 'colonia condesa, cdmx', 'Torre Alpha', 'PBR-1A2B3C4D', 'orizaba', ''])(
-  '«%s» is searched as it is',
+  '“%s” is searched as it is',
   async (text) => {
     expect(await understand(text)).toBeNull();
   },
@@ -105,6 +105,6 @@ test.each([
   ['Polanco', true],
   ['terraza', false],
   ['depa en la Condesa', false],
-])('whether «%s» is a place alone: %s', async (text, isPlace) => {
+])('whether “%s” is a place alone: %s', async (text, isPlace) => {
   expect(await understandSearch(testContext(t.db), { text })).toMatchObject({ isPlace });
 });

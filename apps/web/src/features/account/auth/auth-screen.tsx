@@ -3,7 +3,7 @@ import { Card } from '@pbr/ui/card';
 import { Tabs } from '@pbr/ui/tabs';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { useSignIn } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -45,7 +45,6 @@ export function AuthScreen({ redirect, tab }: AuthSearch) {
         enter(user, internalPath(redirect));
         notifySuccess('Inicio de sesión exitoso', 'Bienvenido al portal de PBR');
       }}
-      onFailed={(words) => notifyFailure('Error de inicio de sesión', words)}
     >
       <Link to="/reset-password" className={cardClasses.aside ?? ''}>
         Olvidé mi contraseña

@@ -3,7 +3,7 @@ import { loginSchema } from '@pbr/schemas/account/session';
 import type { SessionUser } from '@pbr/schemas/account/user';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { type ReactNode, useEffect } from 'react';
-import { failureWords, ownWords } from '../../../lib/forms/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { isUnanswered } from '../../../lib/forms/server-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -19,7 +19,6 @@ interface LoginFormProps {
   /** Shown when the server gave no reason. */
   failedLabel: string;
   onSignedIn: (user: SessionUser) => void;
-  onFailed?: (words: string) => void;
   /** Below the button. */
   children: ReactNode;
 }
@@ -31,13 +30,8 @@ export function LoginForm(props: LoginFormProps) {
   const { field, formProps, isSending, failure, ref } = useForm({
     schema: loginSchema,
     send: async (values) => props.onSignedIn(await login.mutateAsync(values)),
-    onFailure: (error) => {
-      const words = isUnanswered(error)
-        ? ownWords(error, 'No se pudo iniciar sesión.')
-        : failureWords(error, failedLabel);
-      props.onFailed?.(words);
-      return words;
-    },
+    onFailure: (error) =>
+      failureWords(error, isUnanswered(error) ? 'No se pudo iniciar sesión.' : failedLabel),
   });
 
   const { startsAtPassword } = props;

@@ -48,7 +48,7 @@ export function ArrangeColumns({ run }: { run: ImportRun }) {
         </>
       ) : (
         <p className={classes.card}>
-          El archivo se lee con el mapa «{run.mapName}», que dice más de lo que cabe en esta página.
+          El archivo se lee con el mapa “{run.mapName}”, que dice más de lo que cabe en esta página.
         </p>
       )}
       <Options run={run} arranging={arranging} />

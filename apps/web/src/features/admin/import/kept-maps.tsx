@@ -36,7 +36,7 @@ export function KeptMaps({ maps }: { maps: readonly KeptMap[] }) {
       onConfirm: async () => {
         try {
           await orNotifyFailed(remove.mutateAsync({ id }), 'No se pudo quitar el mapa.');
-          notifySuccess('Mapa quitado', `«${name}» ya no está.`);
+          notifySuccess('Mapa quitado', `“${name}” ya no está.`);
         } finally {
           await utils.import.list.invalidate();
         }

@@ -22,8 +22,8 @@ export function PhotosStep({ run, files }: PhotosStepProps) {
     <section className={classes.drop} data-over={isOver || undefined} {...dropProps}>
       <h3 className={classes.subtitle}>Las fotos</h3>
       <p className={classes.lead}>
-        El nombre de cada foto, o el de su carpeta, empieza con la clave de la propiedad: «A-101
-        sala.jpg», «A-101-2.jpg» o «A-101/1.jpg». Entran en ese orden. Las direcciones de fotos que
+        El nombre de cada foto, o el de su carpeta, empieza con la clave de la propiedad: “A-101
+        sala.jpg”, “A-101-2.jpg” o “A-101/1.jpg”. Entran en ese orden. Las direcciones de fotos que
         el archivo traiga no se descargan.
       </p>
       {run.photos > 0 && counts.total === 0 && (

@@ -23,7 +23,7 @@ export function useImportAction({ id }: Pick<ImportRun, 'id'>) {
     } catch (error) {
       const [said] = Object.values(serverError(error)?.fields ?? {});
       if (said === undefined) notifyFailed(error, FAILURES[action]);
-      else notifyFailure('Error', said);
+      else notifyFailure(said);
       await utils.import.get.invalidate({ id });
       throw error;
     }

@@ -29,7 +29,7 @@ export function useMapActions({ id, mapName, fileName }: ImportRun) {
     start: mapName ?? fileName.replace(/\.\w+$/u, ''),
     onName: async (name) => {
       await keepMap.mutateAsync({ id, name });
-      notifySuccess('Mapa guardado', `«${name}» queda para el próximo archivo.`);
+      notifySuccess('Mapa guardado', `“${name}” queda para el próximo archivo.`);
       await utils.import.list.invalidate();
     },
   });

@@ -56,7 +56,7 @@ export function WordChoices({ choice, target, words, onChange }: WordChoicesProp
         {words.map(({ text, count }) => (
           <li key={text}>
             <span>
-              «{text}» <span className={classes.quiet}>{countRows(count)}</span>
+              “{text}” <span className={classes.quiet}>{countRows(count)}</span>
             </span>
             <SelectField
               look="filter"

@@ -24,7 +24,7 @@ export function PlaceNameForm() {
     check: () => checkedValues(addPlaceNameSchema, { name, paths: places.map(({ path }) => path) }),
     send: async (values) => {
       await add.mutateAsync(values);
-      notifySuccess('Nombre agregado', `La búsqueda ya entiende «${values.name}».`);
+      notifySuccess('Nombre agregado', `La búsqueda ya entiende “${values.name}”.`);
       setName('');
       setPlaces([]);
       nameField.current?.focus();

@@ -19,7 +19,7 @@ export function PlaceNamesTab() {
   return (
     <>
       <p className={classes.lead}>
-        Lo que la gente escribe y ninguna propiedad dice: «La Condechi» por Condesa, o «Zona Rosa»
+        Lo que la gente escribe y ninguna propiedad dice: “La Condechi” por Condesa, o “Zona Rosa”
         por varias colonias. La búsqueda, las sugerencias y las frases los entienden desde que los
         agregas.
       </p>
@@ -46,7 +46,7 @@ function PlaceNameList({ names }: { names: readonly PlaceName[] }) {
       onConfirm: async () => {
         try {
           await orNotifyFailed(remove.mutateAsync({ id }), 'No se pudo quitar el nombre.');
-          notifySuccess('Nombre quitado', `La búsqueda ya no entiende «${name}».`);
+          notifySuccess('Nombre quitado', `La búsqueda ya no entiende “${name}”.`);
         } finally {
           // Also after a refusal: somebody else may have removed it.
           await utils.placeName.list.invalidate();
@@ -61,7 +61,7 @@ function PlaceNameList({ names }: { names: readonly PlaceName[] }) {
       {names.length === 0 ? (
         <EmptyState
           title="Todavía no hay nombres"
-          text="«CDMX», «Edomex» y otros conocidos ya funcionan sin que los agregues."
+          text="“CDMX”, “Edomex” y otros conocidos ya funcionan sin que los agregues."
         />
       ) : (
         <>

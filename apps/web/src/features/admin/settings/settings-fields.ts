@@ -119,7 +119,7 @@ export const settingSections: readonly FieldSection[] = [
   },
   {
     title: 'Cifras',
-    lead: 'Las que presentan a la empresa en el inicio y en «Servicios». Publica solo las que puedas comprobar.',
+    lead: 'Las que presentan a la empresa en el inicio y en “Servicios”. Publica solo las que puedas comprobar.',
     fields: [
       { name: 'company.figures.propertiesSold', label: 'Propiedades vendidas' },
       { name: 'company.figures.years', label: 'Años de experiencia' },

@@ -24,7 +24,7 @@ export function ColleagueField({ field, taken }: ColleagueFieldProps) {
     <SelectField
       label="Agente"
       required
-      description="Le avisamos por correo y lo ve en «Comisiones Compartidas»."
+      description="Le avisamos por correo y lo ve en “Comisiones Compartidas”."
       empty={colleagues.isPending ? 'Cargando agentes...' : 'Selecciona un agente'}
       options={(colleagues.data?.items ?? []).map(({ id, firstName, lastName }) => ({
         value: id,

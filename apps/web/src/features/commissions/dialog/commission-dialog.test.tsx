@@ -175,7 +175,6 @@ describe('the view', () => {
     await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
-        title: 'Error',
         message: 'Sin conexión. No se pudo eliminar la comisión.',
       }),
     );

@@ -1,7 +1,6 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
-import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { refusalOf } from '../../../lib/forms/server-error.ts';
 import { shareAgentName } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
 
@@ -17,10 +16,7 @@ export function useSaved(onDone: () => void) {
       await sharesChanged();
       onDone();
     },
-    onFailure: (error: unknown) => {
-      notifyNotDone(error, 'No se pudo registrar la comisión.');
-      return refusalOf(error);
-    },
+    onFailure: (error: unknown) => failureWords(error, 'No se pudo registrar la comisión.'),
   };
 }
 

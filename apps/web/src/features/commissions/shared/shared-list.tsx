@@ -57,7 +57,7 @@ function Nothing({ search, shared }: Omit<SharedListProps, 'isOld'>) {
     return (
       <EmptyState
         title="Todavía no compartes ninguna comisión"
-        text="En «Mis Propiedades», el menú de cada propiedad tiene «Comisión»: compártela con un colega o con un agente externo."
+        text="En “Mis Propiedades”, el menú de cada propiedad tiene “Comisión”: compártela con un colega o con un agente externo."
         action={
           <ButtonLink to="/my-properties" look="primary">
             Ir a Mis Propiedades

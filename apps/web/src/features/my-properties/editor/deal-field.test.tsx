@@ -38,7 +38,7 @@ it('offers the deals of the operation, explains them, and is sent with the other
   expect(options()).toEqual(['Disponible', 'Apartada', 'Vendida']);
   expect(screen.getByText('Se ofrece sin etiqueta.')).toBeTruthy();
   await choose('Apartada');
-  expect(screen.getByText('Sigue en el catálogo, con la etiqueta «Apartada».')).toBeTruthy();
+  expect(screen.getByText('Sigue en el catálogo, con la etiqueta “Apartada”.')).toBeTruthy();
   await choose('Vendida');
   expect(screen.getByText('No aparece en el catálogo; sigue en Mis Propiedades.')).toBeTruthy();
   await press('Guardar cambios');
@@ -46,7 +46,7 @@ it('offers the deals of the operation, explains them, and is sent with the other
   expect(sentTo(update)).toMatchObject([{ id: stored.id, version: 7, dealStatus: 'vendida' }]);
   expect(latestToast()).toMatchObject({
     title: 'Propiedad actualizada',
-    message: 'Ya no aparece en el catálogo. La encuentras en «Vendidas».',
+    message: 'Ya no aparece en el catálogo. La encuentras en “Vendidas”.',
   });
 });
 

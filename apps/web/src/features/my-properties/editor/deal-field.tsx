@@ -27,5 +27,5 @@ function meaningOf(dealStatus: string): string {
   if (dealStatus === '') return 'Se ofrece sin etiqueta.';
   return isClosedDeal(dealStatus)
     ? 'No aparece en el catálogo; sigue en Mis Propiedades.'
-    : 'Sigue en el catálogo, con la etiqueta «Apartada».';
+    : 'Sigue en el catálogo, con la etiqueta “Apartada”.';
 }

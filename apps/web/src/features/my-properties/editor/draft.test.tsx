@@ -50,7 +50,7 @@ describe('a new listing', () => {
     );
     expect(latestToast()).toMatchObject({
       title: 'Borrador guardado',
-      message: 'Está en «Mis Propiedades» y no se ve en el portal hasta que lo publiques.',
+      message: 'Está en “Mis Propiedades” y no se ve en el portal hasta que lo publiques.',
     });
     expect(localStorage).toHaveLength(0);
   });

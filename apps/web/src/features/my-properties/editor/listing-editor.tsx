@@ -146,7 +146,7 @@ function UnsavedTextOffer({ text, onRecover, onDiscard }: UnsavedTextOfferProps)
   return (
     <section className={classes.notice} aria-label="Texto sin guardar">
       <p>
-        {name === '' ? 'Tienes texto sin guardar' : `Tienes texto sin guardar de «${name}»`} (
+        {name === '' ? 'Tienes texto sin guardar' : `Tienes texto sin guardar de “${name}”`} (
         {formatLocalMoment(text.savedAt)}). Las fotos hay que elegirlas de nuevo.
       </p>
       <div className={classes.noticeActions}>

@@ -27,7 +27,7 @@ it('a price of 0 is none, and its field says so; a maintenance fee of 0 is one',
   const update = vi.fn((_input: unknown) => stored);
   await openStored(stored, { 'property.update': update });
   await fill('Precio de venta', '0');
-  expect(screen.getByText('Se lee «Precio a consultar».')).toBeTruthy();
+  expect(screen.getByText('Se lee “Precio a consultar”.')).toBeTruthy();
   await fill('Mantenimiento', '0');
   expect(screen.getByText('Se entiende $0 MXN al mes.')).toBeTruthy();
   await press('Guardar cambios');

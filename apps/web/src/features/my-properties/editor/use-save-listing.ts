@@ -68,13 +68,13 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
     }
     const words = `${whatIsStored(saved, { isNew: property === null, wasDraft })}, pero ${missing}.`;
     setPhotosFailed((last) => ({ words, attempt: (last?.attempt ?? 0) + 1 }));
-    notifyFailure('Advertencia', words);
+    notifyFailure(words, 'Advertencia');
   }
 
   return { theirs, photosFailed, save };
 }
 
-const ONLY_HERE = 'Está en «Mis Propiedades» y no se ve en el portal hasta que lo publiques.';
+const ONLY_HERE = 'Está en “Mis Propiedades” y no se ve en el portal hasta que lo publiques.';
 
 interface Before {
   isNew: boolean;

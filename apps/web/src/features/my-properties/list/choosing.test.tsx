@@ -52,7 +52,7 @@ describe('on a phone', () => {
   it.each([
     [1, 'Seleccionar todas'],
     [2, 'Seleccionar esta página'],
-  ])('the menu of %i pages offers «%s»', async (pageCount, words) => {
+  ])('the menu of %i pages offers “%s”', async (pageCount, words) => {
     await openList(pageCount);
     await press(words);
     expect([areBoxesShown(), chosen()]).toEqual([true, [true, true]]);

@@ -97,7 +97,7 @@ describe('the row of a draft', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Operación')));
     expect(latestToast()).toMatchObject({
       title: 'Falta información',
-      message: 'Completa lo marcado para publicar «Casa Uno».',
+      message: 'Completa lo marcado para publicar “Casa Uno”.',
     });
     expect(screen.getByText('Borrador', { ignore: 'option' })).toBeTruthy();
   });

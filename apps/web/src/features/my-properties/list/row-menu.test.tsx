@@ -141,7 +141,7 @@ describe('marking a listing', () => {
       expect(latestToast()).toMatchObject({
         kind: 'success',
         title: 'Marcada como vendida',
-        message: 'Ya no aparece en el catálogo. La encuentras en «Vendidas».',
+        message: 'Ya no aparece en el catálogo. La encuentras en “Vendidas”.',
       }),
     );
     expect(setStatus).toHaveBeenCalledExactlyOnceWith({ id: listing.id, dealStatus: 'vendida' });

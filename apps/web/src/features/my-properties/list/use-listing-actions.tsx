@@ -55,14 +55,14 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
       show(id, { isActive, isDraft, dealStatus });
       const fields = serverError(error)?.fields ?? {};
       if (isDraft && Object.keys(fields).length > 0) {
-        notifyFailure('Falta información', `Completa lo marcado para publicar «${name}».`);
+        notifyFailure(`Completa lo marcado para publicar “${name}”.`, 'Falta información');
         openForm(id, { isPublishing: true });
         return;
       }
       // The list has no field that could show this error.
       const refused = fields['dealStatus'];
       if (refused === undefined) notifyFailed(error, 'No se pudo actualizar el estado.');
-      else notifyFailure('Error', refused);
+      else notifyFailure(refused);
     } finally {
       busy.current.delete(id);
       void listingsChanged();
@@ -123,7 +123,7 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
   const remove = (listing: MyProperty) =>
     confirm.ask({
       title: '¿Estás seguro de que quieres eliminar esta propiedad?',
-      text: `«${listing.name}» sale del portal y sus comisiones compartidas terminan. Un administrador puede recuperarla durante 30 días.`,
+      text: `“${listing.name}” sale del portal y sus comisiones compartidas terminan. Un administrador puede recuperarla durante 30 días.`,
       confirmLabel: 'Eliminar',
       busyLabel: 'Eliminando...',
       isDestructive: true,

@@ -163,7 +163,7 @@ it('removes the photo after a confirmation; a failure keeps the dialog', async (
   await userEvent.click(question.getByRole('button', { name: 'Quitar foto' }));
   expect((await theRequest()).asked).toBe('DELETE /api/user/photo');
   await (await theRequest()).cutOff();
-  expect(latestToast()).toMatchObject({ title: 'Error' });
+  expect(latestToast()).toMatchObject({ kind: 'failure' });
   FakeRequest.sent = [];
   await userEvent.click(question.getByRole('button', { name: 'Quitar foto' }));
   await (await theRequest()).answer(204, '');

@@ -13,10 +13,7 @@ export function useRemovePhoto(profile: Profile, onRemoved: () => void) {
     try {
       await photoRequest({ method: 'DELETE', path: '/api/user/photo' });
     } catch (error) {
-      notifyFailure(
-        'Error',
-        error instanceof PhotoRefused ? error.message : 'No se pudo quitar la foto.',
-      );
+      notifyFailure(error instanceof PhotoRefused ? error.message : 'No se pudo quitar la foto.');
       throw error;
     }
     profileChanged({ ...profile, profileImageUrl: null });

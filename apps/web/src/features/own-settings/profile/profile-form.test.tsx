@@ -106,7 +106,6 @@ it('keeps the typed text when it is refused or cut off', async () => {
   await save();
   await waitFor(() =>
     expect(latestToast()).toMatchObject({
-      title: 'Error',
       message: 'Sin conexión. No se pudieron guardar tus datos.',
     }),
   );

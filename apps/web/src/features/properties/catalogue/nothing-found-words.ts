@@ -21,7 +21,7 @@ export function nothingTitle(
   if (isFrameAlone(found)) return 'No hay propiedades en esta zona';
   const asked = readNear(near ?? '');
   if (asked && 'path' in asked && !(asked.path in placeNames))
-    return `No sabemos dónde está «${nameOfPlace(asked.path)}»`;
+    return `No sabemos dónde está “${nameOfPlace(asked.path)}”`;
   if (places === undefined) return 'No se encontraron propiedades';
   if (isWhich(found)) return `¿Cuál ${namesOfPlaces(splitPlaces(places), placeNames)}?`;
   const names = unbrokenNames(places, placeNames);
@@ -61,13 +61,13 @@ export function nothingText(search: CatalogueSearch, found: Alternatives): strin
   return hasOthers(search) ? 'Tampoco hay cerca con esos filtros.' : ADVICE;
 }
 
-/** Names a search without one of its filters: 'De cualquier tipo', 'Sin tope de precio', 'Sin "Alberca"'. */
+/** Names a search without one of its filters: 'De cualquier tipo', 'Sin tope de precio', 'Sin “Alberca”'. */
 export function withoutWords(search: CatalogueSearch, part: string, label: string): string {
   if (part === 'type') return 'De cualquier tipo';
   if (part === 'operation') return 'En venta o en renta';
   if (part === 'bbox') return 'Ver todas, sin la zona del mapa';
   if (part === 'near') return 'A cualquier distancia';
-  if (part !== 'price') return `Sin "${label.replaceAll(/[«»]/gu, '')}"`;
+  if (part !== 'price') return `Sin “${label.replaceAll(/[“”]/gu, '')}”`;
   if (search.minPrice === undefined) return 'Sin tope de precio';
   return search.maxPrice === undefined ? 'Sin precio mínimo' : 'A cualquier precio';
 }

@@ -72,7 +72,7 @@ describe('a search that found nothing', () => {
     });
     expect(linksIn('Con un filtro menos')).toEqual([
       [
-        'Sin "Gimnasio": 1',
+        'Sin “Gimnasio”: 1',
         '?operation=renta&search=Condesa&maxPrice=25000&bedrooms=3&amenities=Alberca&sort=price-low',
       ],
       [
@@ -84,7 +84,7 @@ describe('a search that found nothing', () => {
         '?search=Condesa&bedrooms=3&amenities=Alberca,Gimnasio&sort=price-low',
       ],
       [
-        'Sin "Condesa": 8',
+        'Sin “Condesa”: 8',
         '?operation=renta&maxPrice=25000&bedrooms=3&amenities=Alberca,Gimnasio&sort=price-low',
       ],
     ]);
@@ -275,7 +275,7 @@ describe('a place in which nothing is on offer', () => {
     const words = { text: 'monterrey', total: 2 };
     await show({}, { search: { places: MONTERREY }, placeNames, words });
     expect(linksIn('En el texto de los anuncios')).toEqual([
-      ['Con «monterrey» en el título o la calle: 2', '?search=calle+monterrey'],
+      ['Con “monterrey” en el título o la calle: 2', '?search=calle+monterrey'],
     ]);
   });
 });

@@ -159,7 +159,7 @@ const wordsOffer = (search: CatalogueSearch, words: NothingFoundProps['words']):
   words
     ? [
         {
-          label: `Con «${words.text}» en el título o la calle:`,
+          label: `Con “${words.text}” en el título o la calle:`,
           count: countOf({ total: words.total, totalIsCapped: false }),
           search: changeSearch(search, { search: `calle ${words.text}`, places: undefined }),
         },

@@ -9,21 +9,21 @@ describe('words that the portal did not understand', () => {
     openCatalogue(`/properties/?type=casa&unread=${words}`, () => aPage(page));
 
   it.each([
-    [{}, 'con vibra', 'Con «vibra» en el anuncio.'],
+    [{}, 'con vibra', 'Con “vibra” en el anuncio.'],
     [
       { ignored: ['con vibra'] },
       'con vibra',
-      'No entendimos «con vibra»: esto es lo demás que pediste.',
+      'No entendimos “con vibra”: esto es lo demás que pediste.',
     ],
     [
       { ignored: ['con vibra'] },
       'loft,con vibra,ph',
-      'Con «loft» y «ph» en el anuncio. No entendimos «con vibra»: esto es lo demás que pediste.',
+      'Con “loft” y “ph” en el anuncio. No entendimos “con vibra”: esto es lo demás que pediste.',
     ],
     [
       { items: [], total: 0, pageCount: 0 },
       'loft,con vibra',
-      'No entendimos «loft» y «con vibra».',
+      'No entendimos “loft” y “con vibra”.',
     ],
   ])('are named, with what became of them: %j', async (page, words, said) => {
     await unread(page, words);
@@ -32,10 +32,10 @@ describe('words that the portal did not understand', () => {
 
   it('are not said to be found before the answer comes', async () => {
     const { searches } = await unread({}, 'loft');
-    await screen.findByText('Con «loft» en el anuncio.');
+    await screen.findByText('Con “loft” en el anuncio.');
     searches.mockImplementation(() => new Promise(() => {}));
     await userEvent.selectOptions(screen.getByLabelText('Operación'), 'venta');
-    expect(await screen.findByText('Buscando «loft»…')).toBeTruthy();
+    expect(await screen.findByText('Buscando “loft”…')).toBeTruthy();
   });
 
   it('stay in the field, and are removed by editing it', async () => {
@@ -67,7 +67,7 @@ it('a place that was guessed is named with what was typed', async () => {
   );
   const said = await screen.findByText(/^Quizás quisiste decir/u);
   expect(said.textContent).toBe(
-    'Quizás quisiste decir Monterrey: escribiste «monterey». Buscar «monterey» tal cual',
+    'Quizás quisiste decir Monterrey: escribiste “monterey”. Buscar “monterey” tal cual',
   );
 });
 

@@ -22,9 +22,9 @@ export function Part({ search, found, last }: SearchNotesProps) {
       {guessed !== undefined && (
         <p className={classes.note}>
           Quizás quisiste decir {namesOfPlaces(splitPlaces(places), found?.placeNames)}: escribiste
-          «{guessed}».{' '}
+          “{guessed}”.{' '}
           <Link to="/properties" search={asTyped(search, guessed)} activeOptions={{ exact: true }}>
-            Buscar «{guessed}» tal cual
+            Buscar “{guessed}” tal cual
           </Link>
         </p>
       )}
@@ -85,7 +85,7 @@ const cutWords = (cut: string): string =>
     .map((field) => CUT_WORDS[field])
     .join(' ');
 
-/** 'Con «loft» en el anuncio. No entendimos «con vibra»: esto es lo demás que pediste.' */
+/** 'Con “loft” en el anuncio. No entendimos “con vibra”: esto es lo demás que pediste.' */
 function unreadWords(parts: readonly string[], found: SearchPage | undefined): string {
   if (!found) return `Buscando ${quoted(parts)}…`;
   const { total, ignored } = found;
@@ -101,4 +101,4 @@ function unreadWords(parts: readonly string[], found: SearchPage | undefined): s
     .join(' ');
 }
 
-const quoted = (parts: readonly string[]) => formatAll(parts.map((part) => `«${part}»`));
+const quoted = (parts: readonly string[]) => formatAll(parts.map((part) => `“${part}”`));

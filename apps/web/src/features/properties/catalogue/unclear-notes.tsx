@@ -9,7 +9,7 @@ import classes from './search-notes.module.css';
 export function Part({ unclear }: UnclearNotesProps) {
   return splitUnclear(unclear).map(([field, text]) => (
     <p key={field} className={classes.note}>
-      No usamos «{text}» como {nameOf(field)}. {readFilterWith(reader, field, text).problem}
+      No usamos “{text}” como {nameOf(field)}. {readFilterWith(reader, field, text).problem}
     </p>
   ));
 }

@@ -28,6 +28,6 @@ it.each([
   ['minPrice', '4.5', 'Se puede leer de dos maneras: escribe, por ejemplo, 4,500,000 o 4.5 M.'],
   ['maxPrice', 'US$350 mil', 'Está en dólares: escríbelo en pesos.'],
   ['bathrooms', '99', 'Escribe un número menor.'],
-] as const)('%s says why «%s» is no filter', (field, text, problem) => {
+] as const)('%s says why “%s” is no filter', (field, text, problem) => {
   expect(readFilterWith(reader, field, text)).toEqual({ problem });
 });

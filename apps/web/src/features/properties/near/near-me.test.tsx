@@ -112,7 +112,7 @@ describe('a distance', () => {
 
   it('from a place that nobody knows is said', async () => {
     await openCatalogue('/properties/?near=oaxaca/xochinada,2', () => aPage({ items: [] }));
-    expect(await said(/^No sabemos dónde está «Xochinada»$/u)).toBeTruthy();
+    expect(await said(/^No sabemos dónde está “Xochinada”$/u)).toBeTruthy();
   });
 });
 

@@ -38,7 +38,7 @@ export function PointFields({ form, known, point }: PointFieldsProps) {
         {...form.field('locationPrecision')}
       />
       {disagree && (
-        <PointAdvice text="Ocultas la calle, pero el punto exacto la da a conocer. Elige «Aproximada» u «Oculta» si nadie debe saberla." />
+        <PointAdvice text="Ocultas la calle, pero el punto exacto la da a conocer. Elige “Aproximada” u “Oculta” si nadie debe saberla." />
       )}
       <PointMap form={form} known={known} point={point} onLost={() => setOpen(true)} />
       {point.question !== null && (

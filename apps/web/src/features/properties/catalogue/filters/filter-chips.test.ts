@@ -37,7 +37,7 @@ describe('filterChips', () => {
   });
 
   it.each(filterChips(full).map((chip) => [chip.label, chip] as const))(
-    'removing «%s» removes only that filter and goes to the first page',
+    'removing “%s” removes only that filter and goes to the first page',
     (label, chip) => {
       expect(filterChips(chip.without).map((other) => other.label)).toEqual(
         filterChips(full)
@@ -77,7 +77,7 @@ describe('filterChips', () => {
     [{ furnished: 'amueblado' }, 'Amueblado'],
     [{ furnished: 'sin-muebles' }, 'Sin muebles'],
     [{ availableBy: '2026-12-15' }, 'Disponible el 15 dic 2026'],
-    [{ unread: 'con vibra' }, '«con vibra»'],
+    [{ unread: 'con vibra' }, '“con vibra”'],
     [{ places: 'yucatan/merida' }, 'Merida'],
     [{ minPrice: 1000 }, 'Desde $1,000'],
     [{ maxPrice: 1000 }, 'Hasta $1,000'],
@@ -86,7 +86,7 @@ describe('filterChips', () => {
     [{ operation: 'renta' }, 'Rentar'],
     [{ publishedWithin: 1 }, 'Últimas 24 horas'],
     [{ publishedWithin: 30 }, 'Últimos 30 días'],
-  ] as [CatalogueSearch, string][])('%j is «%s»', (search, label) => {
+  ] as [CatalogueSearch, string][])('%j is “%s”', (search, label) => {
     expect(filterGroups(search).map((chip) => chip.label)).toEqual([label]);
   });
 
@@ -101,7 +101,7 @@ describe('filterChips', () => {
     [
       'places and words beside a searched text, which takes the field',
       { search: 'terraza', places: 'yucatan/merida', unread: 'con vibra' },
-      ['«con vibra»', 'Merida'],
+      ['“con vibra”', 'Merida'],
     ],
     ['neither operation nor types', { operation: 'venta', type: 'casa,local' }, []],
   ])('name %s', (_case, search, labels) => {

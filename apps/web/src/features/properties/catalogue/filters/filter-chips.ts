@@ -47,7 +47,7 @@ export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): 
   if (unread === undefined) return groups;
   const without = changeSearch(search, { unread: undefined });
   const label = itemsOf(unread)
-    .map((part) => `«${part}»`)
+    .map((part) => `“${part}”`)
     .join(' ');
   groups.splice(search.search === undefined ? 0 : 1, 0, { key: 'unread', label, without });
   return groups;
@@ -75,7 +75,7 @@ function labelOfPart(search: CatalogueSearch, part: FilterPart, placeNames?: Pla
     case 'day':
       return `${spec.prefix} ${formatDay(String(search[key]))}`;
     default:
-      return `«${search[key] ?? ''}»`;
+      return `“${search[key] ?? ''}”`;
   }
 }
 
