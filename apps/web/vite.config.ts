@@ -39,7 +39,7 @@ const SHARED_FILES = [
   // Too small for a file each, and on nearly every page.
   {
     name: 'small',
-    test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form|use-inquiry-dialog|catalogue[\\/]place-names|property[\\/]search|landing[\\/]kinds)\.tsx?$/u,
+    test: /[\\/](?:photo-words|no-photos|inquiry[\\/]values|plain-form|use-inquiry-dialog|catalogue[\\/]place-names|property[\\/]search|landing[\\/]kinds)\.tsx?$/u,
   },
   // The small ones of forms, and of members' lists: each file more costs every page its name.
   {

@@ -195,9 +195,11 @@ test('a buyer prints listings on one page each: normal ones, without photos, wit
     await expect(page.getByRole('button', { name: 'Leer más' })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
-    // The brand, the portal and the listing's code; nobody types a URL with an id.
-    await expect(sheet.getByText(new URL(page.url()).host)).toBeVisible();
-    await expect(sheet.getByText(pathOf(longest))).toHaveCount(0);
+    // The whole URL as text and as a code, and the listing's id.
+    await expect(sheet.getByText(pathOf(longest))).toBeInViewport({ ratio: 1 });
+    const code = sheet.getByRole('img', { name: 'Código QR de esta página' });
+    await expect(code).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => code.evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0);
     await expect(sheet.getByText(/^PBR-/)).toBeInViewport();
     await expect(sheet.getByRole('button')).toHaveCount(0);
     const colours = await page.evaluate(() => [

@@ -32,6 +32,7 @@ const NEVER_KEPT = [
   'GET /readyz',
   'GET /sitemaps/listings-:number(^\\d{1,6}$).xml',
   'GET /og/:id(^[\\da-f-]{36}$).jpg',
+  'GET /qr/:id(^[\\da-f-]{36}$).svg',
   'GET /api/agents',
   'account.describeInvitation',
   'property.byIds',

@@ -48,6 +48,10 @@ export type CharacteristicSpec = (MeasureSpec | WholeSpec) & {
   many?: string;
   /** The word for zero, which is not shown otherwise. */
   zero?: string;
+  /** One and many of what is counted, where the label does not say it. */
+  counted?: readonly [one: string, many: string];
+  /** The page's block, if it is not the one with rooms and areas. */
+  among?: 'costs' | 'more';
 };
 
 const BUILDINGS = {
@@ -77,22 +81,45 @@ export const characteristicFields = {
     one: 'Construcción',
   },
   landArea: { kind: 'measure', unit: 'm²', label: 'Terreno (m²)', one: 'Terreno' },
-  frontageM: { kind: 'measure', unit: 'm', label: 'Frente (m)', one: 'Frente', shownIf: LOTS },
-  depthM: { kind: 'measure', unit: 'm', label: 'Fondo (m)', one: 'Fondo', shownIf: LOTS },
+  frontageM: {
+    kind: 'measure',
+    unit: 'm',
+    label: 'Frente (m)',
+    one: 'Frente',
+    shownIf: LOTS,
+    among: 'more',
+  },
+  depthM: {
+    kind: 'measure',
+    unit: 'm',
+    label: 'Fondo (m)',
+    one: 'Fondo',
+    shownIf: LOTS,
+    among: 'more',
+  },
   floor: {
     kind: 'ordinal',
     label: 'Piso',
     one: 'Piso',
     zero: 'Planta baja',
+    among: 'more',
     shownIf: { choice: 'propertyType', is: ['departamento', 'oficina', 'local'] },
   },
-  levels: { kind: 'count', min: 1, label: 'Niveles', one: 'Nivel', shownIf: BUILDINGS },
+  levels: {
+    kind: 'count',
+    min: 1,
+    label: 'Niveles',
+    one: 'Niveles',
+    shownIf: BUILDINGS,
+    among: 'more',
+  },
   yearBuilt: {
     kind: 'ordinal',
     min: 1500,
     max: 2100,
     label: 'Año de construcción',
     one: 'Año de construcción',
+    among: 'more',
     shownIf: BUILDINGS,
   },
   maintenanceFee: {
@@ -101,13 +128,16 @@ export const characteristicFields = {
     label: 'Mantenimiento',
     one: 'Mantenimiento',
     isMonthly: true,
+    among: 'costs',
   },
   depositMonths: {
     kind: 'count',
     max: 12,
     label: 'Depósito (meses)',
-    one: 'Mes de depósito',
-    many: 'Meses de depósito',
+    one: 'Depósito',
+    many: 'Depósito',
+    counted: ['mes', 'meses'],
+    among: 'costs',
     shownIf: { choice: 'operationType', is: ['renta', 'ambos'] },
   },
 } as const satisfies Record<string, CharacteristicSpec>;

@@ -6,13 +6,14 @@ import {
   portalPicture,
   type SharePicture,
 } from '@pbr/schemas/property/media/share-picture';
+import type { PropertyType } from '@pbr/schemas/property/values';
 import type { ServiceContext } from '../../lib/context.ts';
 import { runsFromSource, webRoot } from '../../lib/paths.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
 import type { Storage } from '../../photos/storage.ts';
 import { sharePictureFolder } from '../properties/listings/forget-share-picture.ts';
 import { getProperty } from '../properties/listings/get-property.ts';
-import { drawSharePicture } from './share-picture.ts';
+import { drawSharePicture, SHARE_PICTURE } from './share-picture.ts';
 
 /** Drawing keeps a processor busy for some tenths of a second, so only two run at once: visitors come first. */
 const once = createWorkQueue<Uint8Array>({ concurrency: 2, waiting: 100 });
@@ -54,10 +55,10 @@ interface Drawing {
 
 async function drawAndKeep(
   ctx: ServiceContext,
-  { folder, key, picture: { words, photo } }: Drawing,
+  { folder, key, picture: { words, photo, drawing } }: Drawing,
 ): Promise<Uint8Array> {
   const stored = photo === null ? null : await readPhoto(ctx.storage, photo);
-  const picture = await drawSharePicture(stored ?? (await readPlaceholderArt()), words);
+  const picture = await drawSharePicture(stored ?? (await readDrawing(drawing)), words);
   try {
     await ctx.storage.put(key, picture);
     for await (const other of ctx.storage.list(folder))
@@ -73,8 +74,11 @@ async function drawAndKeep(
 const readPhoto = (storage: Storage, baseUrl: string): Promise<Uint8Array | null> =>
   storage.read(`${baseUrl.replace('/uploads/', '')}/1600.webp`);
 
-/** The drawing that stands in for a missing photo; the web serves the same one under `/placeholders/`. */
-function readPlaceholderArt(): Promise<Uint8Array> {
+/** The drawing of a type of listing, which the web serves under `/placeholders/`, as wide as the picture and higher above the words. */
+async function readDrawing(type: PropertyType): Promise<Uint8Array> {
   const folder = runsFromSource ? 'public' : 'dist/client';
-  return readFile(path.join(webRoot, folder, 'placeholders/fachada.svg'));
+  const svg = await readFile(path.join(webRoot, folder, `placeholders/${type}.svg`), 'utf8');
+  const { width, height } = SHARE_PICTURE;
+  const frame = `viewBox="0 68 800 600" width="${width}" height="${height}"`;
+  return Buffer.from(svg.replace(/viewBox="[^"]*"/u, frame));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentRoute, pathId, pathNumber } from '../../rest/document-route.ts';
+import { getListingCode } from './get-listing-code.ts';
 import { getPortalPicture, getSharePicture } from './get-share-picture.ts';
 import { agentsSitemap, pagesSitemap, placesSitemap } from './page-sitemaps.ts';
 import { robots } from './robots.ts';
@@ -58,5 +59,13 @@ export async function seoRest(app: FastifyInstance): Promise<void> {
     contentType: 'image/jpeg',
     cacheControl: AN_HOUR,
     handle: (ctx, request) => getSharePicture(ctx, { id: pathId(request) }),
+  });
+  documentRoute(app, {
+    url: '/qr/:id(^[\\da-f-]{36}$).svg',
+    access: 'public',
+    names: { row: 'property', needs: 'show' },
+    contentType: 'image/svg+xml',
+    cacheControl: AN_HOUR,
+    handle: (ctx, request) => getListingCode(ctx, { id: pathId(request) }),
   });
 }

@@ -3,7 +3,7 @@ import { fitText, openTypeface, type Typeface } from '../../photos/lettering.ts'
 import { overlaidJpeg } from '../../photos/overlaid-jpeg.ts';
 
 /** The size that messengers and social networks show uncropped. */
-const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 /** WhatsApp shows no picture larger than this. */
 const MAX_BYTES = 290_000;
 

@@ -36,6 +36,7 @@ const table = `
   public GET    /sitemaps/places.xml
   public GET    /og/:id.jpg
   public GET    /og/portal.jpg
+  public GET    /qr/:id.svg
   public POST   /api/login
   public POST   /api/logout
   public POST   /api/contact

@@ -2,7 +2,7 @@ import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { Badge } from '@pbr/ui/badge';
 import { Link } from '@tanstack/react-router';
-import { placeholderUrl } from '../../lib/photos/property-photo.ts';
+import { drawingUrl } from '../../lib/photos/property-photo.ts';
 import { changeInbox } from './inbox-search.ts';
 import classes from './inquired-about.module.css';
 
@@ -18,7 +18,7 @@ export function InquiredAbout({ inquiry: { property }, search }: InquiredAboutPr
     <div className={classes.listing}>
       <img
         className={classes.photo}
-        src={image === null ? placeholderUrl('fachada') : `${image}/320.webp`}
+        src={image === null ? drawingUrl() : `${image}/320.webp`}
         width={80}
         height={60}
         alt=""

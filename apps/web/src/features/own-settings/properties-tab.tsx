@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { operationTone } from '../../lib/format/operation-tone.ts';
 import { QueryError } from '../../lib/query-error.tsx';
-import { photoSrcSet, placeholderUrl } from '../../lib/photos/property-photo.ts';
+import { drawingUrl, photoSrcSet } from '../../lib/photos/property-photo.ts';
 import { StateBadges } from '../../lib/format/state-badges.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './properties-tab.module.css';
@@ -136,7 +136,7 @@ function Photo({ listing }: { listing: MyProperty }) {
   return (
     <div className={classes.photo}>
       <img
-        src={image?.imageUrl ?? placeholderUrl('fachada')}
+        src={image?.imageUrl ?? drawingUrl(listing.propertyType)}
         {...(image && { srcSet: photoSrcSet(image), sizes: PHOTO_SIZES })}
         width={800}
         height={600}

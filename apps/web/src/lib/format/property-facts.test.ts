@@ -19,19 +19,19 @@ describe('propertyFacts', () => {
         constructionArea: '120.00',
         landArea: '300',
       }),
-    ).toEqual(['3 rec.', '2 baños', '2 cajones', '120 m²']);
+    ).toEqual(['3\u00A0rec.', '2\u00A0baños', '2\u00A0cajones', '120\u00A0m²']);
   });
 
   it('use the singular for one', () => {
     expect(propertyFacts({ ...nothing, bedrooms: 1, fullBathrooms: 1, parkingSpaces: 1 })).toEqual([
-      '1 rec.',
-      '1 baño',
-      '1 cajón',
+      '1\u00A0rec.',
+      '1\u00A0baño',
+      '1\u00A0cajón',
     ]);
   });
 
   it('fall back to the land where nothing is built', () => {
-    expect(propertyFacts({ ...nothing, landArea: '1250.5' })).toEqual(['1,250.5 m²']);
+    expect(propertyFacts({ ...nothing, landArea: '1250.5' })).toEqual(['1,250.5\u00A0m²']);
   });
 
   it('omit unknown values and zeros', () => {

@@ -6,15 +6,16 @@ export type Measured = Pick<
   'bedrooms' | 'fullBathrooms' | 'parkingSpaces' | 'constructionArea' | 'landArea'
 >;
 
-/** The measures of a listing in the short words of a card; unknown ones and zeros are left out. */
+/** The measures of a listing in the short words of a card; unknown ones and zeros are left out, and no line breaks inside one. */
 export function propertyFacts(property: Measured): string[] {
   const area = property.constructionArea ?? property.landArea;
-  return [
+  const facts = [
     counted(property.bedrooms, 'rec.', 'rec.'),
     counted(property.fullBathrooms, 'baño', 'baños'),
     counted(property.parkingSpaces, 'cajón', 'cajones'),
     area !== null && Number(area) > 0 ? formatArea(area) : null,
-  ].filter((fact) => fact !== null);
+  ];
+  return facts.flatMap((fact) => (fact === null ? [] : [fact.replaceAll(' ', '\u00A0')]));
 }
 
 function counted(count: number | null, one: string, many: string): string | null {

@@ -1,24 +1,16 @@
 import { existsSync } from 'node:fs';
-import { IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
+import { PROPERTY_TYPES } from '@pbr/schemas/property/values';
 import { describe, expect, it } from 'vitest';
-import { photoSrcSet, placeholderUrl } from './property-photo.ts';
+import { drawingUrl, photoSrcSet } from './property-photo.ts';
 
-describe('placeholderUrl', () => {
-  it.each([
-    ['fachada', '/placeholders/fachada.svg'],
-    ['recamara', '/placeholders/recamara.svg'],
-    ['bano', '/placeholders/bano.svg'],
-    ['exterior', '/placeholders/exterior.svg'],
-    ['otros', '/placeholders/otros.svg'],
-    ['../etc', '/placeholders/fachada.svg'],
-  ])('shows for %s the drawing %s', (category, url) => {
-    expect(placeholderUrl(category)).toBe(url);
+describe('drawingUrl', () => {
+  it.each(PROPERTY_TYPES)('has an existing drawing for %s', (type) => {
+    expect(drawingUrl(type)).toContain(type);
+    expect(existsSync(new URL(`../../../public${drawingUrl(type)}`, import.meta.url))).toBe(true);
   });
 
-  it.each(IMAGE_CATEGORIES)('has an existing drawing for %s', (category) => {
-    const file = new URL(`../../../public${placeholderUrl(category)}`, import.meta.url);
-    expect(placeholderUrl(category)).toContain(category);
-    expect(existsSync(file)).toBe(true);
+  it.each([undefined, '', '../etc'])('shows a house for the type %s', (type) => {
+    expect(drawingUrl(type)).toBe('/placeholders/casa.svg');
   });
 });
 

@@ -1,12 +1,9 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
-import { IMAGE_CATEGORIES, IMAGE_WIDTHS, PHONE_IMAGE_WIDTH } from '@pbr/schemas/property/values';
+import { IMAGE_WIDTHS, PHONE_IMAGE_WIDTH, propertyTypeLabels } from '@pbr/schemas/property/values';
 
-/** Each category has its own drawing. */
-const PLACEHOLDERS: ReadonlySet<string> = new Set(IMAGE_CATEGORIES);
-
-/** The drawing shown instead of a missing photo of this category. */
-export function placeholderUrl(category: string): string {
-  return `/placeholders/${PLACEHOLDERS.has(category) ? category : 'fachada'}.svg`;
+/** The drawing shown for a listing of this type without photos. */
+export function drawingUrl(propertyType = 'casa'): string {
+  return `/placeholders/${propertyType in propertyTypeLabels ? propertyType : 'casa'}.svg`;
 }
 
 const WIDTHS = [...IMAGE_WIDTHS, PHONE_IMAGE_WIDTH];

@@ -1,6 +1,12 @@
 import { priceLines } from '../../format/price-lines.ts';
 import type { PropertyCard } from '../read.ts';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from '../values.ts';
+import {
+  labelOf,
+  operationTypeLabels,
+  PROPERTY_TYPES,
+  type PropertyType,
+  propertyTypeLabels,
+} from '../values.ts';
 
 /** Raise it when the drawing changes, so that the pictures are made again under other URLs. */
 const DRAWING = 1;
@@ -21,6 +27,8 @@ export interface SharePicture {
   words: ShareWords;
   /** The URL of the photo behind the words, which names its bytes; null without one. */
   photo: string | null;
+  /** The type of listing whose drawing stands there instead. */
+  drawing: PropertyType;
 }
 
 /**
@@ -36,6 +44,7 @@ export const portalPicture = (): SharePicture => ({
     brand: BRAND,
   },
   photo: null,
+  drawing: 'casa',
 });
 
 type Shared = Pick<
@@ -64,13 +73,14 @@ export function listingPicture(property: Shared): SharePicture {
       brand: BRAND,
     },
     photo: property.images[0]?.baseUrl ?? null,
+    drawing: PROPERTY_TYPES.find((known) => known === property.propertyType) ?? 'casa',
   };
 }
 
 /** Names a picture by all that is drawn on it: social networks cache it by its URL, so other bytes need another one. */
-export function pictureVersion({ words, photo }: SharePicture): string {
+export function pictureVersion({ words, photo, drawing }: SharePicture): string {
   const { label, title, place, brand } = words;
-  return digest([DRAWING, label, title, place, brand, photo ?? ''].join('\n'));
+  return digest([DRAWING, label, title, place, brand, photo ?? drawing].join('\n'));
 }
 
 /** 53 bits of a text (cyrb53), for names and not for secrets; browsers have no digest that answers at once. */

@@ -1,4 +1,4 @@
-import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { drawingUrl, photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import classes from './shared.module.css';
 
 /** The primary photo of a listing, or a drawing. */
@@ -6,7 +6,7 @@ export function ListingPhoto({ image }: { image: string | null }) {
   return (
     <div className={classes.photo}>
       {image === null ? (
-        <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />
+        <img src={drawingUrl()} width={800} height={600} alt="" loading="lazy" />
       ) : (
         <img
           src={`${image}/640.webp`}

@@ -95,7 +95,7 @@ it('shows everything about a share', async () => {
     'Renta',
     '2.50% de comisión',
     'Del Carmen, Coyoacán, Ciudad de México',
-    '3 rec. · 2 baños · 1 cajón',
+    '3\u00A0rec. · 2\u00A0baños · 1\u00A0cajón',
     'Alta el 1 oct 2026',
     'Luis Mora',
     'luis@portal.test',

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { StateBadges } from '../../../lib/format/state-badges.tsx';
-import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { drawingUrl, photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { RowFigures } from './row-figures.tsx';
 import { ListingMenu, type ListingMenuProps } from './listing-menu.tsx';
@@ -162,7 +162,13 @@ function Photo({ listing }: { listing: MyProperty }) {
   if (!image)
     return (
       <div className={classes.photo}>
-        <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />
+        <img
+          src={drawingUrl(listing.propertyType)}
+          width={800}
+          height={600}
+          alt=""
+          loading="lazy"
+        />
       </div>
     );
   return (

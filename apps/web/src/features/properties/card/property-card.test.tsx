@@ -28,10 +28,10 @@ describe('PropertyCard', () => {
     expect(card.getByText('$4,500,000')).toBeTruthy();
     expect(card.getByText('Condesa, Cuauhtémoc, Ciudad de México')).toBeTruthy();
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '2 rec.',
-      '2 baños',
-      '1 cajón',
-      '96.5 m²',
+      '2\u00A0rec.',
+      '2\u00A0baños',
+      '1\u00A0cajón',
+      '96.5\u00A0m²',
     ]);
   });
 
@@ -39,6 +39,11 @@ describe('PropertyCard', () => {
     const card = await show(aPropertyCard({ operationType: 'ambos', propertyType: 'bodega' }));
     expect(card.getByText('Venta y Renta')).toBeTruthy();
     expect(card.getByText('bodega')).toBeTruthy();
+  });
+
+  it('does not repeat the type that begins its name', async () => {
+    const card = await show(aPropertyCard({ name: 'Casa con patio', propertyType: 'casa' }));
+    expect(card.queryByText('Casa')).toBeNull();
   });
 
   it('leads with the rent among rentals', async () => {
@@ -70,8 +75,18 @@ describe('PropertyCard', () => {
   });
 
   it('shows a drawing without a photo', async () => {
-    await show(aPropertyCard({ images: [] }));
-    expect(document.querySelector('img')?.getAttribute('src')).toBe('/placeholders/fachada.svg');
+    const card = await show(aPropertyCard({ images: [], propertyType: 'terreno' }));
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/placeholders/terreno.svg');
+    expect(card.getByText('Sin fotos todavía')).toBeTruthy();
+    expect(card.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for photos where there are none', async () => {
+    const property = aPropertyCard({ images: [] });
+    const onInquire = vi.fn();
+    const card = await show(property, onInquire);
+    await userEvent.click(card.getByRole('button', { name: 'Pedir fotos' }));
+    expect(onInquire).toHaveBeenCalledExactlyOnceWith({ ...property, asksForPhotos: true });
   });
 
   it('opens an inquiry about this listing with its button', async () => {

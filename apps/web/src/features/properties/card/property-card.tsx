@@ -15,9 +15,10 @@ import { useState } from 'react';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import type { Favorites } from '../../../lib/favorites/favorites.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
-import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
+import { NoPhotos } from '../photos/no-photos.tsx';
 import { photoAlt } from '../photos/photo-words.ts';
 import type { MorePhotosProps } from './more-photos.tsx';
 import classes from './property-card.module.css';
@@ -40,7 +41,7 @@ interface PropertyCardProps {
   /** Shows the heart. */
   favorites?: Favorites;
   /** Shows the button that opens an inquiry. */
-  onInquire?: (property: Property) => void;
+  onInquire?: ((property: Property) => void) | undefined;
 }
 
 /** A listing in a list. Plain elements, because a page has dozens of cards. */
@@ -52,6 +53,7 @@ export function PropertyCard({
   onInquire,
 }: PropertyCardProps) {
   const facts = propertyFacts(property);
+  const kind = labelOf(propertyTypeLabels, property.propertyType);
   const total = property.imageCount;
   const [isReached, setIsReached] = useState(false);
   const reach = total > 1 && !isReached ? () => setIsReached(true) : undefined;
@@ -59,7 +61,7 @@ export function PropertyCard({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only load what the arrows inside need
     <article className={classes.card} onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
       <div className={classes.photo}>
-        <Photo property={property} priority={priority} />
+        <Photo property={property} priority={priority} onInquire={onInquire} />
         {total > 1 && (
           <span className="photo-count" aria-hidden="true">
             1 / {total}
@@ -69,7 +71,7 @@ export function PropertyCard({
           <Badge tone={operationTone(property.operationType)}>
             {labelOf(operationTypeLabels, property.operationType)}
           </Badge>{' '}
-          <Badge tone="neutral">{labelOf(propertyTypeLabels, property.propertyType)}</Badge>
+          {!property.name.startsWith(kind) && <Badge tone="neutral">{kind}</Badge>}
         </p>
         {property.dealStatus !== null && (
           <p className={classes.deal}>
@@ -113,10 +115,11 @@ export function PropertyCard({
   );
 }
 
-function Photo({ property, priority }: { property: Property; priority: boolean }) {
+function Photo({ property, priority, onInquire }: PropertyCardProps) {
   const image = property.images[0];
   if (!image) {
-    return <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />;
+    const about = { ...property, asksForPhotos: true };
+    return <NoPhotos property={property} onAsk={onInquire && (() => onInquire(about))} />;
   }
   return (
     <img

@@ -36,9 +36,9 @@ it('tells floor, levels, year, deposit and lengths when they are known', () => {
     '3 Piso',
     '2 Niveles',
     '1998 Año de construcción',
-    '2 Meses de depósito',
+    '2 meses Depósito',
   ]);
-  expect(words({ levels: 1, depositMonths: 1 }).slice(5)).toEqual(['1 Nivel', '1 Mes de depósito']);
+  expect(words({ levels: 1, depositMonths: 1 }).slice(5)).toEqual(['1 Niveles', '1 mes Depósito']);
 });
 
 it('names the ground floor', () => {

@@ -5,7 +5,7 @@ import { MapPinIcon } from '@pbr/ui/icons/listing-icons';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from '../landing/landing-link.tsx';
 import { Offer } from './contact/offer.tsx';
-import { DealNotice } from './contact/deal-notice.tsx';
+import { dealNoticePart } from './contact/deal-notice-part.tsx';
 import { detailCrumbs } from './detail-crumbs.ts';
 import { DetailActions } from './sharing/detail-actions.tsx';
 import { propertyAddress } from './property-address.ts';
@@ -40,7 +40,7 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
               <Badge tone="neutral">{property.isDraft ? 'Borrador' : 'Inactiva'}</Badge>
             </p>
           )}
-          <DealNotice dealStatus={property.dealStatus} places={property.places} />
+          {property.dealStatus !== null && <dealNoticePart.Part {...property} />}
         </div>
         {!property.isDraft && <DetailActions property={property} publicOrigin={publicOrigin} />}
       </div>

@@ -118,7 +118,7 @@ it('shows a short description whole', async () => {
 it('marks only a paused listing and a reserved one', async () => {
   await show({ isActive: false, dealStatus: 'apartada' });
   expect(screen.getByText('Inactiva')).toBeTruthy();
-  expect(screen.getByText('Apartada')).toBeTruthy();
+  expect(await screen.findByText('Apartada')).toBeTruthy();
 });
 
 it('does not mark an active listing', async () => {
@@ -134,7 +134,7 @@ it.each([
   'of a %s listing says so, and links to others',
   async (dealStatus, operationType, words, others, path) => {
     await show({ dealStatus, operationType });
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: others }).getAttribute('href')).toBe(
       `/${path}/ciudad-de-mexico/cuauhtemoc`,
     );
@@ -143,7 +143,7 @@ it.each([
 
 it('says that a reserved listing may become free, without links to others', async () => {
   await show({ dealStatus: 'apartada' });
-  expect(screen.getByText(/^Ya hay un trato en marcha/u)).toBeTruthy();
+  expect(await screen.findByText(/^Ya hay un trato en marcha/u)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Ver otras/u })).toBeNull();
 });
 
@@ -160,10 +160,25 @@ it('lists amenities and commercial names once each', async () => {
   expect(words('Nombres comerciales')).toEqual(['Torre Sur', 'Parque Ámsterdam']);
 });
 
-it('tells what the maintenance costs among the characteristics', async () => {
-  await show({ maintenanceFee: 2500, currency: 'USD' });
-  const fee = section('Características principales').getByText('Mantenimiento');
-  expect(fee.nextElementSibling?.textContent).toBe('$2,500 al mes');
+it('tells the costs apart from rooms and areas, and the rest with the other information', async () => {
+  await show({ maintenanceFee: 2500, depositMonths: 1, yearBuilt: 1998, currency: 'USD' });
+  const names = (heading: string) =>
+    section(heading)
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  expect(names('Características principales').map(([name]) => name)).toEqual([
+    'Recámaras',
+    'Baños completos',
+    'Medio baño',
+    'Estacionamiento',
+    'Construcción',
+  ]);
+  expect(names('Costos')).toEqual([
+    ['Precio por m² de construcción', 'US$46,632'],
+    ['Mantenimiento', '$2,500 al mes'],
+    ['Depósito', '1 mes'],
+  ]);
+  expect(names('Información adicional')).toContainEqual(['Año de construcción', '1998']);
 });
 
 it('tells the conditions of the listing that are known', async () => {

@@ -11,31 +11,41 @@ import { CheckIcon } from '@pbr/ui/icons/icons';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatArea } from '@pbr/schemas/format/numbers';
 import { characteristicIcons } from './characteristic-icons.tsx';
-import { characteristics } from './characteristics.ts';
+import { type Characteristic, characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';
 import { hasLinkedMedia, linkedMediaPart } from './media/linked-media-part.tsx';
 import { LocationSection } from './location-section.tsx';
+import { unitPrices } from './unit-prices.ts';
 import classes from './detail-sections.module.css';
 
 export function DetailSections({ property }: { property: PropertyDetail }) {
+  const known = characteristics(property);
   return (
     <div className={classes.sections}>
-      <Characteristics property={property} />
+      <div className={classes.facts}>
+        <Characteristics known={known} />
+        <Costs property={property} known={known} />
+      </div>
       {property.description !== '' && <Description key={property.id} text={property.description} />}
       <Amenities features={property.features} />
       <CommercialNames names={property.commercialNames} />
       {hasLinkedMedia(property) && <linkedMediaPart.Part property={property} />}
       <LocationSection property={property} />
-      <AdditionalInformation property={property} />
+      <AdditionalInformation property={property} known={known} />
     </div>
   );
 }
 
-function Characteristics({ property }: { property: PropertyDetail }) {
-  const list = characteristics(property);
+interface KnownProps {
+  known: readonly Characteristic[];
+}
+
+/** Rooms and areas. */
+function Characteristics({ known }: KnownProps) {
+  const list = known.filter(({ among }) => among === undefined);
   if (list.length === 0) return null;
   return (
-    <section className={classes.facts}>
+    <section>
       <h2>Características principales</h2>
       <dl className={classes.characteristics}>
         {list.map(({ name, label, value }) => {
@@ -44,7 +54,7 @@ function Characteristics({ property }: { property: PropertyDetail }) {
             <div key={name}>
               <dt>{label}</dt>
               <dd>
-                <Icon size={24} />
+                {Icon && <Icon size={24} />}
                 {value}
               </dd>
             </div>
@@ -52,6 +62,38 @@ function Characteristics({ property }: { property: PropertyDetail }) {
         })}
       </dl>
     </section>
+  );
+}
+
+interface BlockProps extends KnownProps {
+  property: PropertyDetail;
+}
+
+/** The money that a price does not say. */
+function Costs({ property, known }: BlockProps) {
+  const costs = [...unitPrices(property), ...rowsOf(known, 'costs')];
+  if (costs.length === 0) return null;
+  return (
+    <section>
+      <h2>Costos</h2>
+      <Rows rows={costs} />
+    </section>
+  );
+}
+
+const rowsOf = (known: KnownProps['known'], block: 'costs' | 'more') =>
+  known.filter(({ among }) => among === block).map(({ label, value }) => [label, value] as const);
+
+function Rows({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={classes.rows}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -88,30 +130,24 @@ function CommercialNames({ names }: { names: string | null }) {
   );
 }
 
-function AdditionalInformation({ property }: { property: PropertyDetail }) {
+function AdditionalInformation({ property, known }: BlockProps) {
   const { landArea, furnished, petsAllowed, availableFrom, agencyReference } = property;
-  const facts = [
+  const facts: (readonly [label: string, value: string])[] = [
     ['Tipo', labelOf(propertyTypeLabels, property.propertyType)],
     ['Operación', labelOf(operationTypeLabels, property.operationType)],
-    ...(Number(landArea) > 0 ? [['Superficie del terreno', formatArea(landArea ?? 0)]] : []),
+    ['Superficie del terreno', Number(landArea) > 0 ? formatArea(landArea ?? 0) : ''],
+    ...rowsOf(known, 'more'),
     ['Muebles', labelOf(furnishedLabels, furnished ?? '')],
     ['Mascotas', labelOf(petsAllowedLabels, petsAllowed ?? '')],
     ['Disponible desde', availableFrom === null ? '' : formatDate(availableFrom)],
     [property.isDraft ? 'Creada' : 'Publicada', formatDate(property.createdAt)],
     ['ID de propiedad', publicPropertyId(property.id)],
     ['Clave interna', agencyReference ?? ''],
-  ].filter(([, value]) => value !== '');
+  ];
   return (
     <section className={classes.additional}>
       <h2>Información adicional</h2>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={facts.filter(([, value]) => value !== '')} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { Related } from './related.tsx';
+import { Part as Related } from './related.tsx';
 
 const agent = { id: crypto.randomUUID(), isEmailVerified: true, isPhoneVerified: false };
 

@@ -6,19 +6,19 @@ import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
-import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { drawingUrl, photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { LandingLink } from '../landing/landing-link.tsx';
 import { landingSentence } from '../landing/landing-words.ts';
 import { detailCrumbs } from './detail-crumbs.ts';
-import classes from './related.module.css';
+import classes from './detail.module.css';
 
-interface RelatedProps {
+export interface RelatedProps {
   property: PropertyDetail;
 }
 
 /** The end of the page: the colonia, listings like this one, and the agent's others. It appears when it has loaded, without a placeholder. */
-export function Related({ property }: RelatedProps) {
+export function Part({ property }: RelatedProps) {
   const query = trpc.property.related.useQuery({ id: property.id });
   if (query.isError)
     return (
@@ -106,7 +106,7 @@ function SmallCards({ properties, operation }: SmallCardsProps) {
               {price.perMonth && '/mes'}
             </p>
             <p className={classes.facts}>
-              {[property.neighborhood, ...propertyFacts(property)].join(' · ')}
+              {[property.neighborhood, ...propertyFacts(property)].join('\u00A0· ')}
             </p>
           </li>
         );
@@ -115,7 +115,7 @@ function SmallCards({ properties, operation }: SmallCardsProps) {
   );
 }
 
-function Photo({ property: { images } }: { property: PropertyCard }) {
+function Photo({ property: { images, propertyType } }: { property: PropertyCard }) {
   const [image] = images;
   return image ? (
     <img
@@ -128,6 +128,6 @@ function Photo({ property: { images } }: { property: PropertyCard }) {
       loading="lazy"
     />
   ) : (
-    <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />
+    <img src={drawingUrl(propertyType)} width={800} height={600} alt="" loading="lazy" />
   );
 }

@@ -1,17 +1,20 @@
 import { type Priced, priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { drawingUrl, photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import classes from './inquired-listing.module.css';
 
 export type InquiredProperty = Pick<
   PropertyCard,
-  'id' | 'name' | 'neighborhood' | 'city' | 'images'
+  'id' | 'name' | 'neighborhood' | 'city' | 'images' | 'propertyType'
 > &
-  Priced;
+  Priced & {
+    /** The visitor pressed 'Pedir fotos'. */
+    asksForPhotos?: boolean;
+  };
 
 /** The listing of the inquiry: among many cards people forget which one they pressed. */
 export function InquiredListing({ property }: { property: InquiredProperty }) {
-  const { name, neighborhood, city, images } = property;
+  const { name, neighborhood, city, images, propertyType } = property;
   const [photo] = images;
   const [{ text, perMonth }] = priceLines(property);
   return (
@@ -20,7 +23,7 @@ export function InquiredListing({ property }: { property: InquiredProperty }) {
         className={classes.photo}
         {...(photo
           ? { src: photo.imageUrl, srcSet: photoSrcSet(photo), sizes: '6rem' }
-          : { src: placeholderUrl('fachada') })}
+          : { src: drawingUrl(propertyType) })}
         width={96}
         height={72}
         alt=""

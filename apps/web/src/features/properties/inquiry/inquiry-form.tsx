@@ -6,10 +6,9 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { FormError, Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { unsentWords } from '../../../lib/forms/failure-words.ts';
 import { usePlainPost } from '../../../lib/forms/plain-form.tsx';
 import { SentNotice } from '../../../lib/forms/sent-notice.tsx';
-import { serverError } from '../../../lib/forms/server-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 import classes from './inquiry-dialog.module.css';
@@ -17,23 +16,18 @@ import classes from './inquiry-dialog.module.css';
 export type InquiryValues = SentInquiry;
 
 interface InquiryFormProps {
-  property: { id: string; name: string };
+  property: { id: string; name: string; asksForPhotos?: boolean };
   /** Rejects when the inquiry was not sent. */
   onSend: (values: InquiryValues) => Promise<void>;
 }
 
 export function InquiryForm({ property, onSend }: InquiryFormProps) {
-  const [initial] = useState(() => readInquiryDraft(property.id) ?? emptyInquiry(property.name));
+  const [initial] = useState(() => firstText(property));
   const message = useRef<HTMLTextAreaElement>(null);
   const { field, formProps, isSending, failure } = useForm({
     schema: inquiryFormSchema,
     send: onSend,
-    onFailure: (error) => {
-      notifyFailed(error, 'No se pudo enviar la consulta.');
-      return Object.keys(serverError(error)?.fields ?? {}).length > 0
-        ? undefined
-        : 'Tu consulta sigue sin enviarse. Lo que escribiste está aquí.';
-    },
+    onFailure: (error) => unsentWords(error, 'No se pudo enviar la consulta.'),
   });
   const text = (name: keyof InquiryDraft) => field(name, initial[name]);
 
@@ -105,6 +99,12 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
   );
 }
 
+function firstText({ id, name, asksForPhotos }: InquiryFormProps['property']): InquiryDraft {
+  const text = readInquiryDraft(id) ?? emptyInquiry(name);
+  if (!asksForPhotos || !isSuggestion(text.message, name)) return text;
+  return { ...text, message: suggestedMessage('photos', name) };
+}
+
 function emptyInquiry(propertyName: string): InquiryDraft {
   const inquiryType: InquiryType = 'info';
   return {
@@ -116,21 +116,26 @@ function emptyInquiry(propertyName: string): InquiryDraft {
   };
 }
 
-const questions: Record<InquiryType, string> = {
+const questions = {
   info: '¿Me puedes dar más información?',
   visit: 'Quiero agendar una visita. ¿Qué días y horarios tienes?',
   price: '¿Me puedes decir el precio final y las condiciones?',
-};
+  photos: '¿Me puedes mandar fotos?',
+} as const satisfies Record<InquiryType | 'photos', string>;
 
-/** The message to start from, for each inquiry type. */
-function suggestedMessage(type: InquiryType, propertyName: string): string {
-  return `Hola, me interesa «${propertyName}». ${questions[type]}`;
+type Question = keyof typeof questions;
+
+/** The message to start from, for each inquiry type and for 'Pedir fotos'. */
+function suggestedMessage(type: Question, propertyName: string): string {
+  return `Hola, me interesa “${propertyName}”. ${questions[type]}`;
 }
 
 /** True while the message contains none of the visitor's own words. */
 function isSuggestion(message: string, propertyName: string): boolean {
   return (
     message.trim() === '' ||
-    INQUIRY_TYPES.some((type) => suggestedMessage(type, propertyName) === message)
+    (Object.keys(questions) as Question[]).some(
+      (type) => suggestedMessage(type, propertyName) === message,
+    )
   );
 }

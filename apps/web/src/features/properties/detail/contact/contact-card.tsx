@@ -6,6 +6,7 @@ import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { Offer } from './offer.tsx';
 import { dialUrl } from '../../../../lib/format/phone-links.ts';
+import { PRINTED } from '../sharing/print-sheet.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './contact-card.module.css';
 
@@ -39,6 +40,16 @@ export function ContactCard({ property, onInquire, hasInquired = false }: Contac
         <Ways property={property} onInquire={onInquire} />
       )}
       <AgentBlock property={property} />
+      {property.isActive && (
+        // Browsers load it when they print, with all other pictures that wait.
+        <img
+          {...{ [PRINTED]: true }}
+          className={classes.code}
+          src={`/qr/${property.id}.svg`}
+          alt="Código QR de esta página"
+          loading="lazy"
+        />
+      )}
     </section>
   );
 }

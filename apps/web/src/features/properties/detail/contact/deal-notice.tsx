@@ -3,7 +3,9 @@ import { dealStatusLabels, labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { LandingLink } from '../../landing/landing-link.tsx';
 import { placeCrumbs } from '../../landing/place-crumbs.ts';
-import classes from '../detail-header.module.css';
+import classes from './deal-notice.module.css';
+
+export type DealNoticeProps = Pick<PropertyDetail, 'dealStatus' | 'places'>;
 
 const WORDS: Readonly<Record<string, string>> = {
   apartada: 'Ya hay un trato en marcha. Puedes preguntar por si se libera.',
@@ -12,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Says what became of the deal to people who kept the link; closed deals link to other listings. */
-export function DealNotice({ dealStatus, places }: Pick<PropertyDetail, 'dealStatus' | 'places'>) {
+export function Part({ dealStatus, places }: DealNoticeProps) {
   if (dealStatus === null) return null;
   return (
     <p className={classes.deal}>

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPropertyImage } from '../../../../testing/a-property-card.ts';
+import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../../testing/render-route.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 
 const categories = ['fachada', 'sala', 'otros'];
+const onInquire = vi.fn();
 async function show(count: number, image: Partial<PropertyImage> = {}) {
   const images = Array.from({ length: count }, (_, index) =>
     aPropertyImage({ category: categories[index] ?? 'otros', ...image }),
@@ -28,22 +30,30 @@ async function show(count: number, image: Partial<PropertyImage> = {}) {
     path: '/',
     at: '/',
     answers: {},
-    component: () => <PhotoGallery propertyName="Casa del jardín" images={images} />,
+    component: () => (
+      <PhotoGallery
+        property={aPropertyDetail({ name: 'Casa del jardín', propertyType: 'oficina', images })}
+        onInquire={onInquire}
+      />
+    ),
   });
 }
 const track = () => screen.getByRole('list', { name: 'Fotos, avanza con las flechas' });
 const photos = () => within(track()).getAllByRole('img');
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('says that there are no photos', async () => {
+it('says that there are no photos, with a drawing of the kind, and asks for them', async () => {
   await show(0);
-  expect(screen.getByText('Sin imágenes disponibles')).toBeTruthy();
+  expect(screen.getByText(/^Sin fotos todavía/u)).toBeTruthy();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/placeholders/oficina.svg');
+  await userEvent.click(button('Pedir fotos'));
+  expect(onInquire).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 it('has only the button to enlarge for a single photo', async () => {
   await show(1);
   expect(screen.getByText('1 / 1')).toBeTruthy();
-  expect(screen.getAllByRole('button')).toEqual([button('Ver la foto 1 / 1')]);
+  expect(screen.getAllByRole('button')).toEqual([button('Ver la foto')]);
 });
 
 it('describes each photo, and loads only the first at once', async () => {
@@ -164,7 +174,7 @@ describe('over the whole screen', () => {
 
   it('shows its position and what the photo shows', async () => {
     await show(3);
-    await userEvent.click(button('Ver las 3 fotos 1 / 3'));
+    await userEvent.click(button('Ver las 3 fotos'));
     const words = within(await viewer()).getByText(/^Foto 1 de 3/u);
     expect(words.textContent).toBe('Foto 1 de 3, Fachada');
     expect(words.getAttribute('aria-live')).toBe('polite');
@@ -179,6 +189,64 @@ describe('over the whole screen', () => {
       expect(escape.defaultPrevented).toBe(true);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+  });
+
+  it('has all photos as thumbnails, and a way to the agent', async () => {
+    await show(3);
+    onInquire.mockClear();
+    await userEvent.click(button('Ver las 3 fotos'));
+    const all = within(await viewer()).getByRole('group', { name: 'Todas las fotos' });
+    const names = within(all)
+      .getAllByRole('button')
+      .map((thumbnail) => thumbnail.getAttribute('aria-label'));
+    expect(names).toEqual(['Foto 1, Fachada', 'Foto 2, Sala', 'Foto 3']);
+    await userEvent.click(button('Foto 3'));
+    expect(await position()).toBe('3 / 3');
+    expect(button('Foto 3').getAttribute('aria-current')).toBe('true');
+    await userEvent.click(button('Contactar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onInquire).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('shows a photo larger by a click, the wheel, two fingers, keys and a button, until another one is shown', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, WIDTH, 400),
+    );
+    await show(3);
+    await userEvent.click(button('Ver las 3 fotos'));
+    const photo = within(await viewer()).getByRole('img', { name: 'Fachada de Casa del jardín' });
+    const list = within(await viewer()).getByRole('list');
+    const isLarger = () => button('Acercar').getAttribute('aria-pressed') === 'true';
+    expect(isLarger()).toBe(false);
+
+    fireEvent.click(photo, { clientX: 100, clientY: 50 });
+    expect(photo.style.transform).toBe('translate(-150px, -75px) scale(2.5)');
+    expect(isLarger()).toBe(true);
+    fireEvent.click(photo);
+    expect(photo.style.transform).toBe('');
+
+    fireEvent.wheel(photo, { deltaY: -200 });
+    expect(isLarger()).toBe(true);
+    await userEvent.click(button('Acercar'));
+    expect(isLarger()).toBe(false);
+
+    const fingers = (apart: number) => [
+      { clientX: 200 - apart, clientY: 100 },
+      { clientX: 200 + apart, clientY: 100 },
+    ];
+    fireEvent.touchMove(photo, { touches: fingers(20) });
+    fireEvent.touchMove(photo, { touches: fingers(40) });
+    expect(photo.style.transform).toBe('translate(-200px, -100px) scale(2)');
+    list.focus();
+    await userEvent.keyboard('0');
+    expect(isLarger()).toBe(false);
+    await userEvent.keyboard('+');
+    expect(photo.style.transform).toContain('scale(1.5)');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(isLarger()).toBe(false));
+    expect(photo.style.transform).toBe('');
   });
 
   it('opens with Enter as well', async () => {

@@ -1,7 +1,9 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { PhotosIcon } from '@pbr/ui/icons/listing-icons';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { photoSrcSet, placeholderUrl } from '../../../../lib/photos/property-photo.ts';
+import { photoSrcSet } from '../../../../lib/photos/property-photo.ts';
+import { NoPhotos } from '../../photos/no-photos.tsx';
 import { phoneSrcSet, photoAlt } from '../../photos/photo-words.ts';
 import { PRINTED_PHOTOS } from '../sharing/print-sheet.ts';
 import { useSlides } from './use-slides.ts';
@@ -14,26 +16,35 @@ import classes from './photo-gallery.module.css';
 const MOSAIC = 5;
 
 interface PhotoGalleryProps {
-  propertyName: string;
-  images: readonly PropertyImage[];
+  property: Pick<PropertyDetail, 'name' | 'images' | 'propertyType'>;
+  /** Opens the inquiry, or one for photos where there are none; without it nobody can be asked. */
+  onInquire?: ((forPhotos: boolean) => void) | undefined;
 }
 
 /** A mosaic on large screens, and a row to swipe on small ones. A photo opens the viewer. */
-export function PhotoGallery({ propertyName, images }: PhotoGalleryProps) {
-  if (images.length === 0) return <NoPhotos />;
-  return <Photos propertyName={propertyName} images={images} />;
-}
-
-function NoPhotos() {
+export function PhotoGallery({ property, onInquire }: PhotoGalleryProps) {
+  if (property.images.length > 0)
+    return (
+      <Photos
+        propertyName={property.name}
+        images={property.images}
+        onInquire={onInquire && (() => onInquire(false))}
+      />
+    );
   return (
     <div className={`${classes.gallery} ${classes.none}`}>
-      <img src={placeholderUrl('fachada')} alt="" width={800} height={600} />
-      <p>Sin imágenes disponibles</p>
+      <NoPhotos property={property} onAsk={onInquire && (() => onInquire(true))} />
     </div>
   );
 }
 
-function Photos({ propertyName, images }: PhotoGalleryProps) {
+interface PhotosProps {
+  propertyName: string;
+  images: readonly PropertyImage[];
+  onInquire: (() => void) | undefined;
+}
+
+function Photos({ propertyName, images, onInquire }: PhotosProps) {
   const { track, current, show, onKeyDown, listeners } = useSlides(images.length);
   const [isTouched, setIsTouched] = useState(false);
   const total = images.length;
@@ -42,6 +53,7 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
     propertyName,
     images,
     start: current,
+    onInquire,
     onShow: (index) => show(index, 'instant'),
   });
 
@@ -95,7 +107,13 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
           />
         ))}
       </ul>
-      <button type="button" className={classes.all} aria-haspopup="dialog" onClick={viewer.open}>
+      <button
+        type="button"
+        className={classes.all}
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={viewer.open}
+      >
         <PhotosIcon size={18} />
         <span className={classes.words}>{label}</span>
         <span className={classes.counter}>
@@ -163,9 +181,7 @@ function Slide({ image, alt, total, index, current, isNear }: SlideProps) {
 
 const load = () => import('./photo-viewer.tsx');
 
-interface PhotoViewerOptions {
-  propertyName: string;
-  images: readonly PropertyImage[];
+interface PhotoViewerOptions extends PhotosProps {
   /** The index of the first photo shown. */
   start: number;
   onShow: (index: number) => void;

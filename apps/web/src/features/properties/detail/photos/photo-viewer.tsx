@@ -1,19 +1,30 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
+import { buttonClass } from '@pbr/ui/button';
+import { icon } from '@pbr/ui/icons/icon';
 import { CloseIcon } from '@pbr/ui/icons/icons';
 import { useLayer } from '@pbr/ui/overlays/layers';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { photoSrcSet } from '../../../../lib/photos/property-photo.ts';
 import { PhotoArrow } from '../../photos/photo-arrow.tsx';
 import { photoAlt, photoCaption } from '../../photos/photo-words.ts';
+import { Thumbnails } from './thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
+import { useZoom } from './use-zoom.ts';
 import row from './photo-track.module.css';
 import classes from './photo-viewer.module.css';
+
+const ZoomIcon = icon(
+  'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.7 11.2L20 20',
+  'M7.5 10.5h6m-3-3v6',
+);
 
 interface PhotoViewerProps {
   propertyName: string;
   images: readonly PropertyImage[];
   start: number;
   onShow: (index: number) => void;
+  /** Opens the inquiry once the photos are closed; without it nobody can be asked. */
+  onInquire?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -21,10 +32,11 @@ interface PhotoViewerProps {
  * The native dialog traps the focus, closes on Escape and restores the focus. It stays open until `onClose` removes it: once it is
  * gone from the screen, people may open it again at once.
  */
-export function PhotoViewer({ propertyName, images, start, onShow, onClose }: PhotoViewerProps) {
-  const { dialog, slides, isZoomed } = useViewer(images.length, start);
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { propertyName, images, start, onShow, onClose } = props;
+  const { dialog, closing, slides, isPageZoomed } = useViewer(images.length, start);
   const { track, current, show, onKeyDown, listeners } = slides;
-  const image = images[current];
+  const zoom = useZoom(track, current);
   useLayer(true, onClose);
 
   const tellShown = useRef(onShow);
@@ -46,31 +58,25 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
       }}
       // Browsers may close a dialog without a `cancel` event. `close` fires late, when it may be open again.
       onClose={() => dialog.current?.open || onClose()}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        zoom.onKeyDown(event);
+        onKeyDown(event);
+      }}
     >
-      <header className={classes.bar}>
-        <p className={classes.words}>
-          <span aria-hidden="true">
-            {current + 1} / {images.length}
-          </span>
-          <span aria-hidden="true">{image && photoCaption(image)}</span>
-          <span className="for-readers" aria-live="polite">
-            Foto {current + 1} de {images.length}
-            {image && photoCaption(image) !== null && `, ${photoCaption(image)}`}
-          </span>
-        </p>
-        <button type="button" className={classes.close} aria-label="Cerrar fotos" onClick={onClose}>
-          <CloseIcon size={26} />
-        </button>
-      </header>
+      <Bar {...props} current={current} zoom={zoom} closing={closing} />
       <div className={classes.stage}>
         <ul
           className={`${row.track} ${classes.track}`}
-          data-zoomed={isZoomed}
+          data-zoomed={zoom.isZoomed || isPageZoomed}
           ref={track}
           tabIndex={0}
           aria-label="Fotos a pantalla completa, avanza con las flechas"
           {...listeners}
+          {...zoom.listeners}
+          onPointerDown={(event) => {
+            listeners.onPointerDown();
+            zoom.listeners.onPointerDown(event);
+          }}
         >
           {images.map((photo, index) => (
             <li key={photo.id} className={`${row.slide} ${classes.slide}`}>
@@ -79,7 +85,11 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
                 src={photo.imageUrl}
                 srcSet={photoSrcSet(photo)}
                 // The full screen width, or less if the height limits the photo.
-                sizes={`min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`}
+                sizes={
+                  zoom.isZoomed && index === current
+                    ? '1600px'
+                    : `min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`
+                }
                 width={photo.width}
                 height={photo.height}
                 alt={photoAlt(photo, propertyName, index)}
@@ -101,12 +111,69 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
           </>
         )}
       </div>
+      {images.length > 1 && <Thumbnails images={images} current={current} onChoose={show} />}
     </dialog>
+  );
+}
+
+interface BarProps extends PhotoViewerProps {
+  current: number;
+  zoom: ReturnType<typeof useZoom>;
+  closing: RefObject<HTMLButtonElement | null>;
+}
+
+/** The number and the subject of the photo, and what can be done. */
+function Bar({ images, current, zoom, closing, onInquire, onClose }: BarProps) {
+  const image = images[current];
+  return (
+    <header className={classes.bar}>
+      <p className={classes.words}>
+        <span aria-hidden="true">
+          {current + 1} / {images.length}
+        </span>
+        <span aria-hidden="true">{image && photoCaption(image)}</span>
+        <span className="for-readers" aria-live="polite">
+          Foto {current + 1} de {images.length}
+          {image && photoCaption(image) !== null && `, ${photoCaption(image)}`}
+        </span>
+      </p>
+      {onInquire && (
+        <button
+          type="button"
+          className={buttonClass('accent')}
+          onClick={() => {
+            onClose();
+            onInquire();
+          }}
+        >
+          Contactar
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label="Acercar"
+        aria-pressed={zoom.isZoomed}
+        onClick={zoom.toggle}
+      >
+        <ZoomIcon size={24} />
+      </button>
+      <button
+        type="button"
+        className={classes.icon}
+        ref={closing}
+        aria-label="Cerrar fotos"
+        onClick={onClose}
+      >
+        <CloseIcon size={26} />
+      </button>
+    </header>
   );
 }
 
 function useViewer(count: number, start: number) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
   const slides = useSlides(count, start);
   const { track } = slides;
   const [first] = useState(start);
@@ -114,16 +181,17 @@ function useViewer(count: number, start: number) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    closing.current?.focus();
     track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: 'instant' });
     // Closed before its removal from the page: otherwise the browser does not restore the focus.
     return () => element?.close();
   }, [track, first]);
 
-  return { dialog, slides, isZoomed: useIsZoomed() };
+  return { dialog, closing, slides, isPageZoomed: useIsPageZoomed() };
 }
 
 /** With the page zoomed in, one finger pans within the photo instead of turning to the next. */
-function useIsZoomed(): boolean {
+function useIsPageZoomed(): boolean {
   const [isZoomed, setIsZoomed] = useState(false);
   useEffect(() => {
     const { visualViewport } = window;

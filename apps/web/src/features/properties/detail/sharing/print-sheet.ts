@@ -1,17 +1,21 @@
 /** Marks the element whose photos are printed. */
 export const PRINTED_PHOTOS = 'data-printed-photos';
 
+/** Marks any other picture that the sheet needs. */
+export const PRINTED = 'data-printed';
+
 /** The number of photos on the sheet. */
 const PHOTOS = 4;
 /** Milliseconds; a slow network must not block printing. */
 const PATIENCE_MS = 3000;
 
-/** Prints the page as a one-page sheet once its photos have loaded. */
+/** Prints the page as a one-page sheet once its pictures have loaded. */
 export async function printSheet(): Promise<void> {
-  const photos = [...document.querySelectorAll<HTMLImageElement>(`[${PRINTED_PHOTOS}] li img`)];
-  const loaded = photos.slice(0, PHOTOS).map((photo) => {
-    photo.loading = 'eager';
-    return photo.decode().catch(() => {});
+  const pictures = (selector: string) => [...document.querySelectorAll<HTMLImageElement>(selector)];
+  const photos = pictures(`[${PRINTED_PHOTOS}] li img`).slice(0, PHOTOS);
+  const loaded = [...photos, ...pictures(`[${PRINTED}]`)].map((picture) => {
+    picture.loading = 'eager';
+    return picture.decode().catch(() => {});
   });
   await Promise.race([
     Promise.all(loaded),
