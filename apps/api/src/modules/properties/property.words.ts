@@ -152,7 +152,7 @@ export const exportQueryWords = {
   search:
     'Palabras que deben estar todas en lo que busca `GET /api/properties`, o en la calle y el número.',
   status:
-    'Solo las activas (`active`), las pausadas (`inactive`), los borradores (`draft`), las de un estado del trato, o las que el público ve sin foto (`without-photo`) o sin precio (`without-price`).',
+    'Solo las activas (`active`), las pausadas (`inactive`), los borradores (`draft`), las de un estado del trato, las que están en venta (`venta`) o en renta (`renta`), o las que el público ve sin foto (`without-photo`) o sin precio (`without-price`).',
   sort: 'El orden: las más recientes o antiguas, con más consultas o visitas, por precio o por nombre. Si falta: `newest`.',
   owner:
     'Para la administración: las de esta persona, por su id, o con `all` las de toda la agencia. A los demás les responde 403.',

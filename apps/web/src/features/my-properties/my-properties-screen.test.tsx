@@ -42,7 +42,7 @@ async function openList(mine: (input: unknown) => unknown, answers: Answers = {}
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const count = (label: string) =>
-  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  screen.getByText(label, { selector: 'dt a' }).closest('dt')?.nextElementSibling?.textContent;
 const rows = () =>
   screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
 
@@ -123,6 +123,8 @@ describe('the list', () => {
     ).toEqual([
       'Todas',
       'Activas',
+      'En venta',
+      'En renta',
       'Inactivas',
       'Borradores',
       'Apartadas',

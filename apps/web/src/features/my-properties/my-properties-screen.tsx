@@ -5,9 +5,10 @@ import { formatCount } from '@pbr/schemas/format/numbers';
 import type { MyProperties } from '@pbr/schemas/property/mine';
 import { Counts } from '@pbr/ui/counts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { changeSearch } from './list/change-search.ts';
 import { EditorOverPage } from './editor/editor-over-page.tsx';
 import { isOwn, listedSearch } from './list/listed-search.ts';
 import { ListingFilters } from './list/listing-filters.tsx';
@@ -43,22 +44,38 @@ export function MyPropertiesScreen() {
   );
 }
 
-const LABELS = {
-  total: 'Total',
-  active: 'Activas',
-  forSale: 'En venta',
-  forRent: 'En renta',
+const COUNTED = {
+  total: { label: 'Total', status: undefined },
+  active: { label: 'Activas', status: 'active' },
+  forSale: { label: 'En venta', status: 'venta' },
+  forRent: { label: 'En renta', status: 'renta' },
 } as const;
 
-/** Counts of all own listings, whatever the search. */
+/** Counts of all own listings, whatever the search, each with the way to them. */
 function ListingCounts({ counts }: { counts: MyProperties['counts'] | undefined }) {
-  const keys = Object.keys(LABELS) as (keyof typeof LABELS)[];
+  const keys = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
   return (
     <Counts
       counts={keys.map((key) => ({
-        label: LABELS[key],
+        label: COUNTED[key].label,
+        link: <CountedLink {...COUNTED[key]} />,
         value: counts && formatCount(counts[key]),
       }))}
     />
+  );
+}
+
+/** Shows what is counted and nothing less: the words that were searched are dropped. */
+function CountedLink({ label, status }: { label: string; status: string | undefined }) {
+  return (
+    <Link
+      from="/my-properties"
+      to="."
+      search={({ owner, sort }) => changeSearch({ owner, sort }, { status })}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+    >
+      {label}
+    </Link>
   );
 }

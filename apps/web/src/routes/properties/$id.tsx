@@ -5,6 +5,7 @@ import { detailHead } from '../../features/properties/detail/detail-head.ts';
 import { DetailPending } from '../../features/properties/detail/detail-pending.tsx';
 import { DetailScreen } from '../../features/properties/detail/detail-screen.tsx';
 import { PropertyNotFound } from '../../features/properties/detail/property-not-found.tsx';
+import { ownListing } from './-own-part.ts';
 
 export const Route = createFileRoute('/properties/$id')({
   // The skeleton is part of the first script, so that it appears before this page's own.
@@ -25,12 +26,15 @@ export const Route = createFileRoute('/properties/$id')({
     if (publicPropertyId(property.id) === id.toUpperCase())
       throw redirect({ to: '/properties/$id', params: { id: property.id }, replace: true });
     if (import.meta.env.SSR) {
-      const { prepareParts } = await import('../../features/properties/detail/prepare-parts.ts');
-      await prepareParts(property);
+      const [{ prepareParts }, own] = await Promise.all([
+        import('../../features/properties/detail/prepare-parts.ts'),
+        import('./-own-part.ts'),
+      ]);
+      await prepareParts(property, own.ownListing);
     }
   },
   head: ({ match }) => detailHead(match.context, match.params.id),
-  component: DetailScreen,
+  component: () => <DetailScreen own={ownListing} />,
   pendingComponent: DetailPending,
   pendingMs: 0,
   pendingMinMs: 0,

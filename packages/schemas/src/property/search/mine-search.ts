@@ -4,8 +4,8 @@ import { catalogueFieldsSchema } from '../search.ts';
 import { DEAL_STATUSES } from '../values.ts';
 
 /**
- * Drafts, sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. Those without a photo
- * or a price are in the public lists.
+ * Drafts, sold and rented listings appear under their own status and under `all`, not under `active`, `inactive`, `venta` or `renta`.
+ * Those without a photo or a price are in the public lists.
  */
 const MY_PROPERTIES_STATUSES = [
   'all',
@@ -13,6 +13,8 @@ const MY_PROPERTIES_STATUSES = [
   'inactive',
   'draft',
   ...DEAL_STATUSES,
+  'venta',
+  'renta',
   'without-photo',
   'without-price',
 ] as const;

@@ -37,6 +37,8 @@ const IN_STATUS: Record<MyPropertiesStatus, SQL> = {
   apartada: sql`p.deal_status = 'apartada'`,
   vendida: sql`p.deal_status = 'vendida'`,
   rentada: sql`p.deal_status = 'rentada'`,
+  venta: sql`p.operation_type in ('venta', 'ambos') and ${IS_OPEN}`,
+  renta: sql`p.operation_type in ('renta', 'ambos') and ${IS_OPEN}`,
   'without-photo': sql`p.listed and not exists (select from property_images i where i.property_id = p.id)`,
   'without-price': sql`p.listed and (${PRICE}) is null`,
 };
@@ -88,8 +90,8 @@ export function findMyProperties(db: Db, query: MyPropertiesPage): Promise<MyPro
         (select json_build_object(
           'total', count(*),
           'active', count(*) filter (where ${IN_STATUS.active}),
-          'forSale', count(*) filter (where p.operation_type in ('venta', 'ambos') and ${IS_OPEN}),
-          'forRent', count(*) filter (where p.operation_type in ('renta', 'ambos') and ${IS_OPEN}))
+          'forSale', count(*) filter (where ${IN_STATUS.venta}),
+          'forRent', count(*) filter (where ${IN_STATUS.renta}))
           from properties p where ${scopeOf(query)}) as counts`,
   );
 }

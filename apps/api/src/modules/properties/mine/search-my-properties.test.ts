@@ -135,6 +135,8 @@ describe('reserved, sold and rented listings', () => {
     ['apartada', ['Apartada y pausada', 'Apartada']],
     ['vendida', ['Vendida y pausada', 'Vendida']],
     ['rentada', ['Rentada']],
+    ['venta', ['Apartada y pausada', 'Apartada', 'Pausada', 'Libre']],
+    ['renta', []],
   ] as const)('under %s are %j', async (status, expected) => {
     expect(await names({ status })).toEqual(expected);
     expect(await mine({ status })).toMatchObject({ total: expected.length });

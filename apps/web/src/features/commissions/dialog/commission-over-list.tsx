@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { downloadNow } from '../../../lib/page/downloads.ts';
 import type * as commissionDialog from './commission-dialog.tsx';
+import { COMMISSION_NOT_OPENED } from './use-commission-dialog.tsx';
 
 const load = () => import('./commission-dialog.tsx');
 
@@ -16,7 +17,7 @@ export function CommissionOverList() {
   useEffect(() => {
     if (!isNeeded) return;
     void downloadNow(load).then(setModule, (error: unknown) => {
-      notifyFailed(error, 'No se pudo abrir la comisión. Intenta de nuevo.');
+      notifyFailed(error, COMMISSION_NOT_OPENED);
       void navigate({ search: ({ commission: _closed, ...search }) => search, replace: true });
     });
   }, [isNeeded, navigate]);

@@ -80,6 +80,16 @@ it('shows an admin the whole agency or one agent, with whose each listing is', a
   await waitFor(() => expect(url()).toBe('/my-properties'));
 });
 
+it('leads from a count to the listings that it counts, whoever has them', async () => {
+  await openList(`?owner=${ANA}&search=roma&sort=name`, 'admin');
+  const wayTo = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await wayTo('Total')).toBe(`/my-properties?sort=name&owner=${ANA}`);
+  expect(await wayTo('Activas')).toBe(`/my-properties?status=active&sort=name&owner=${ANA}`);
+  expect(await wayTo('En venta')).toBe(`/my-properties?status=venta&sort=name&owner=${ANA}`);
+  expect(await wayTo('En renta')).toBe(`/my-properties?status=renta&sort=name&owner=${ANA}`);
+});
+
 it('names a person who has left in the filter of an old URL', async () => {
   await openList(`?owner=${crypto.randomUUID()}`, 'admin');
   const people = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'De quién' });

@@ -13,6 +13,8 @@ import classes from './list.module.css';
 const STATUSES = {
   '': 'Todas',
   active: 'Activas',
+  venta: 'En venta',
+  renta: 'En renta',
   inactive: 'Inactivas',
   draft: 'Borradores',
   ...dealStatusPlurals,

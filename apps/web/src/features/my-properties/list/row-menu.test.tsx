@@ -51,7 +51,7 @@ const row = () => {
 };
 const menu = () => screen.getByText(/^Acciones de/u).closest('details');
 const count = (label: string) =>
-  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  screen.getByText(label, { selector: 'dt a' }).closest('dt')?.nextElementSibling?.textContent;
 const aHouse = (listing: Partial<MyProperty> = {}) => aListing({ name: 'Casa Uno', ...listing });
 
 describe('the menu of a row', () => {

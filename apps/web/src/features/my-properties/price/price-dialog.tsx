@@ -1,10 +1,10 @@
-import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Dialog } from '@pbr/ui/overlays/dialog';
 import { useState } from 'react';
 import { PriceForm } from './price-form.tsx';
+import type { RepricedListing } from './use-save-price.ts';
 
 interface PriceDialogProps {
-  listing: MyProperty;
+  listing: RepricedListing;
   opened: boolean;
   onClose: () => void;
 }

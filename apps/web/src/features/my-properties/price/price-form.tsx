@@ -1,6 +1,5 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import { newPrices } from '@pbr/schemas/property/prices/doubtful-price';
-import type { MyProperty } from '@pbr/schemas/property/mine';
 import { priceFormSchema } from '@pbr/schemas/property/write';
 import type { Currency } from '@pbr/schemas/property/values';
 import { Button } from '@pbr/ui/button';
@@ -10,11 +9,11 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { correctPrices } from './asked-prices.ts';
 import { PriceField } from './price-field.tsx';
 import { usePriceQuestion } from './use-price-question.tsx';
-import { useSavePrice } from './use-save-price.ts';
+import { type RepricedListing, useSavePrice } from './use-save-price.ts';
 import classes from './price.module.css';
 
 interface PriceFormProps {
-  listing: MyProperty;
+  listing: RepricedListing;
   onClose: () => void;
   onAsking: (isAsking: boolean) => void;
 }

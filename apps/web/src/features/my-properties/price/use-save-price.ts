@@ -15,8 +15,11 @@ interface Prices {
   currency: Currency;
 }
 
+/** The part of a listing that its price is changed by. */
+export type RepricedListing = Priced & Pick<MyProperty, 'id' | 'name' | 'propertyType' | 'version'>;
+
 interface SavePrice {
-  listing: MyProperty;
+  listing: RepricedListing;
   onSaved: () => void;
 }
 

@@ -11,13 +11,15 @@ import { DetailHeader } from './detail-header.tsx';
 import { DetailSections } from './detail-sections.tsx';
 import { relatedPart } from './related-part.tsx';
 import { PhoneBar } from './contact/phone-bar.tsx';
+import type { OwnListingPart } from './own/own-listing-part.tsx';
 import { PhotoGallery } from './photos/photo-gallery.tsx';
 import { useRecordView } from './use-record-view.ts';
 import classes from './detail.module.css';
 
 const route = getRouteApi('/properties/$id');
 
-export function DetailScreen() {
+/** `own` is what the listing's agent can do here. */
+export function DetailScreen({ own }: { own: OwnListingPart }) {
   const [property] = trpc.property.get.useSuspenseQuery(route.useParams());
   const { publicOrigin } = useRouter().options.context;
   const { company } = useSite();
@@ -51,6 +53,7 @@ export function DetailScreen() {
         <div className={classes.aside}>
           <ContactCard
             property={property}
+            own={own}
             onInquire={() => inquire(false)}
             hasInquired={inquiry.isSent || wasPosted}
           />
@@ -58,7 +61,7 @@ export function DetailScreen() {
       </div>
       {!property.can.edit && <PlainInquiry property={property} />}
       {!property.isDraft && <relatedPart.Part property={property} />}
-      <PhoneBar property={property} onInquire={() => inquire(false)} />
+      <PhoneBar property={property} own={own} onInquire={() => inquire(false)} />
       {inquiry.dialog}
     </div>
   );

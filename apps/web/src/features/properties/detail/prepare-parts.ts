@@ -3,13 +3,13 @@ import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { dealNoticePart } from './contact/deal-notice-part.tsx';
 import { goneListingPart } from './gone-listing-part.tsx';
 import { hasLinkedMedia, linkedMediaPart } from './media/linked-media-part.tsx';
-import { ownListingPart } from './own/own-listing-part.tsx';
+import type { OwnListingPart } from './own/own-listing-part.tsx';
 import { relatedPart } from './related-part.tsx';
 
 /** On the server: loads the parts of this listing's page that have scripts of their own. */
-export async function prepareParts(property: PropertyDetail): Promise<void> {
+export async function prepareParts(property: PropertyDetail, own: OwnListingPart): Promise<void> {
   await Promise.all([
-    ownListingPart.ready?.(),
+    own.ready?.(),
     relatedPart.ready?.(),
     property.dealStatus !== null && dealNoticePart.ready?.(),
     hasLinkedMedia(property) && linkedMediaPart.ready?.(),

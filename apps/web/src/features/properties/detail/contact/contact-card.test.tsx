@@ -4,9 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../../testing/render-route.tsx';
+import { ownListingPart } from '../own/own-listing-part.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 
+/** For the listing's agent, who is nobody here. */
+const own = ownListingPart(async () => ({ Part: () => null }));
 const owner = aPropertyDetail().owner;
 
 async function show(property: Partial<PropertyDetail>, onInquire = () => {}) {
@@ -14,7 +17,9 @@ async function show(property: Partial<PropertyDetail>, onInquire = () => {}) {
     path: '/',
     at: '/',
     answers: {},
-    component: () => <ContactCard property={aPropertyDetail(property)} onInquire={onInquire} />,
+    component: () => (
+      <ContactCard property={aPropertyDetail(property)} own={own} onInquire={onInquire} />
+    ),
   });
   return within(screen.getByRole('region', { name: 'Precio y contacto' }));
 }
@@ -54,7 +59,7 @@ describe('the price', () => {
 
 it('the bar of a phone shows both prices, and only the rent by the month', () => {
   const property = aPropertyDetail({ operationType: 'ambos', rentPrice: '25000.00' });
-  render(<PhoneBar property={property} onInquire={() => {}} />);
+  render(<PhoneBar property={property} own={own} onInquire={() => {}} />);
   const [prices] = document.querySelectorAll('p');
   expect([...(prices?.children ?? [])].map((line) => line.textContent)).toEqual([
     '$4,500,000',

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons/icons';
 import { mailUrl } from '../../../../lib/format/contact-links.ts';
-import { ownListingPart } from '../own/own-listing-part.tsx';
+import type { OwnListingPart } from '../own/own-listing-part.tsx';
 import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { Offer } from './offer.tsx';
@@ -10,15 +10,20 @@ import { PRINTED } from '../sharing/print-sheet.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './contact-card.module.css';
 
-interface ContactCardProps {
+interface WaysProps {
   property: PropertyDetail;
   onInquire: () => void;
+}
+
+interface ContactCardProps extends WaysProps {
+  /** Instead of these ways, for those who may edit the listing. */
+  own: OwnListingPart;
   /** The visitor has just sent an inquiry. */
   hasInquired?: boolean;
 }
 
 /** The price and the ways to reach the agent. */
-export function ContactCard({ property, onInquire, hasInquired = false }: ContactCardProps) {
+export function ContactCard({ property, own, onInquire, hasInquired = false }: ContactCardProps) {
   const { owner } = property;
   return (
     <section className={classes.card} aria-label="Precio y contacto">
@@ -35,7 +40,7 @@ export function ContactCard({ property, onInquire, hasInquired = false }: Contac
         </p>
       )}
       {property.can.edit ? (
-        <ownListingPart.Part property={property} />
+        <own.Part property={property} />
       ) : (
         <Ways property={property} onInquire={onInquire} />
       )}
@@ -55,7 +60,7 @@ export function ContactCard({ property, onInquire, hasInquired = false }: Contac
 }
 
 /** Phones hide the two buttons that the bar at the bottom already has. */
-function Ways({ property, onInquire }: ContactCardProps) {
+function Ways({ property, onInquire }: WaysProps) {
   const { owner } = property;
   const chat = agentChatUrl(property);
   return (

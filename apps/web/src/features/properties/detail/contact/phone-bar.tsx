@@ -2,23 +2,27 @@ import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons/icons';
 import { OFFER } from '../detail-header.tsx';
-import { EditListing } from '../own/edit-listing.tsx';
+import type { OwnListingPart } from '../own/own-listing-part.tsx';
 import { useIsInView } from '../../../../lib/page/use-is-in-view.ts';
 import { agentChatUrl } from './agent-chat.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './phone-bar.module.css';
 
-interface PhoneBarProps {
+interface WaysProps {
   property: PropertyDetail;
   onInquire: () => void;
 }
 
+interface PhoneBarProps extends WaysProps {
+  own: OwnListingPart;
+}
+
 /** On phones the contact buttons stay at the bottom of the screen, with the price once it has scrolled away above. */
-export function PhoneBar({ property, onInquire }: PhoneBarProps) {
+export function PhoneBar({ property, own, onInquire }: PhoneBarProps) {
   const isPriceInView = useIsInView(OFFER, true);
   return (
     <section className={classes.bar} aria-label="Contacto rápido">
-      <p className={classes.price} hidden={isPriceInView}>
+      <p className={classes.price} hidden={isPriceInView || property.can.edit}>
         {priceLines(property).map(({ text, perMonth }) => (
           <span key={text}>
             {text}
@@ -27,7 +31,7 @@ export function PhoneBar({ property, onInquire }: PhoneBarProps) {
         ))}
       </p>
       {property.can.edit ? (
-        <EditListing property={property} />
+        <own.Part property={property} inBar />
       ) : (
         <Ways property={property} onInquire={onInquire} />
       )}
@@ -35,7 +39,7 @@ export function PhoneBar({ property, onInquire }: PhoneBarProps) {
   );
 }
 
-function Ways({ property, onInquire }: PhoneBarProps) {
+function Ways({ property, onInquire }: WaysProps) {
   const chat = agentChatUrl(property);
   return (
     <>

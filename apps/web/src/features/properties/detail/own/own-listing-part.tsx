@@ -1,14 +1,15 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
+import type { ComponentType } from 'react';
 import { lazyPart } from '../../../../lib/page/lazy-part.tsx';
-import { EditListing } from './edit-listing.tsx';
 
 export interface OwnListingProps {
   property: PropertyDetail;
+  /** On the bar of a phone, which has room for the actions alone. */
+  inBar?: boolean;
 }
 
-/** Shown instead of the ways to reach the agent. Visitors never load it. */
-export const ownListingPart = lazyPart<OwnListingProps>({
-  name: 'own-listing',
-  load: () => import('./own-listing.tsx'),
-  otherwise: EditListing,
-});
+/** Shown to those who may edit the listing, instead of the ways to reach its agent. `load` adds the dialogs, which belong to other features. */
+export const ownListingPart = (load: () => Promise<{ Part: ComponentType<OwnListingProps> }>) =>
+  lazyPart<OwnListingProps>({ name: '-own', load });
+
+export type OwnListingPart = ReturnType<typeof ownListingPart>;

@@ -3,14 +3,26 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../../testing/render-route.tsx';
+import { userEvent } from '@testing-library/user-event';
 import { ContactCard } from '../contact/contact-card.tsx';
 import { PhoneBar } from '../contact/phone-bar.tsx';
 import { useRecordView } from '../use-record-view.ts';
+import { OwnListing } from './own-listing.tsx';
+import { ownListingPart } from './own-listing-part.tsx';
 
 const own: Partial<PropertyDetail> = {
   can: { edit: true },
   views: { count: 1234, since: '2026-10-01T12:00:00.000Z' },
 };
+
+const actions = {
+  changePrice: vi.fn(),
+  pause: { isBusy: false, toggle: vi.fn() },
+  shareCommission: vi.fn(),
+};
+const part = ownListingPart(async () => ({
+  Part: (props) => <OwnListing {...props} actions={actions} />,
+}));
 
 function show(property: PropertyDetail) {
   return renderRoute({
@@ -19,8 +31,8 @@ function show(property: PropertyDetail) {
     answers: {},
     component: () => (
       <>
-        <ContactCard property={property} onInquire={() => {}} />
-        <PhoneBar property={property} onInquire={() => {}} />
+        <ContactCard property={property} own={part} onInquire={() => {}} />
+        <PhoneBar property={property} own={part} onInquire={() => {}} />
       </>
     ),
   });
@@ -58,11 +70,33 @@ describe("an owner's own listing", () => {
   });
 });
 
+it.each([
+  [true, 'Pausar'],
+  [false, 'Activar'],
+])(
+  'with the listing active %s the card and the bar have price, %s and commission',
+  async (isActive, words) => {
+    await show(aPropertyDetail({ ...own, isActive }));
+    await screen.findByText('Visitas');
+    for (const region of ['Precio y contacto', 'Contacto rápido']) {
+      vi.clearAllMocks();
+      const on = within(screen.getByRole('region', { name: region }));
+      await userEvent.click(on.getByRole('button', { name: 'Cambiar precio' }));
+      await userEvent.click(on.getByRole('button', { name: words }));
+      await userEvent.click(on.getByRole('button', { name: 'Compartir comisión' }));
+      expect(actions.changePrice).toHaveBeenCalledOnce();
+      expect(actions.pause.toggle).toHaveBeenCalledOnce();
+      expect(actions.shareCommission).toHaveBeenCalledOnce();
+    }
+  },
+);
+
 it('a draft says who sees it instead of figures', async () => {
   await show(aPropertyDetail({ ...own, isActive: false, isDraft: true }));
   expect(await screen.findByText(/^Es un borrador: no se ve en el portal/u)).toBeTruthy();
   expect(screen.queryByText('Visitas')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Editar' })).toHaveLength(2);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 describe('an opened page', () => {

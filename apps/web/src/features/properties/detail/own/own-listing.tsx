@@ -1,14 +1,30 @@
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Link } from '@tanstack/react-router';
 import actions from '../sharing/actions.module.css';
-import { EditListing } from './edit-listing.tsx';
 import type { OwnListingProps } from './own-listing-part.tsx';
 import classes from './own-listing.module.css';
 
-/** The figures of a listing and what its owner does next, for the owner and admins. */
-export function Part({ property }: OwnListingProps) {
-  const { id, views, inquiries } = property;
+interface OwnActions {
+  changePrice: () => void;
+  pause: { isBusy: boolean; toggle: () => void };
+  shareCommission: () => void;
+}
+
+interface OwnListingWithActions extends OwnListingProps {
+  actions: OwnActions;
+}
+
+/** The figures of a listing and what is done with it, for the owner and admins. */
+export function OwnListing({ property, inBar = false, actions: on }: OwnListingWithActions) {
+  if (inBar)
+    return (
+      <div className={classes.bar}>
+        {!property.isDraft && <Actions property={property} on={on} isShort />}
+        <EditListing property={property} />
+      </div>
+    );
   if (property.isDraft)
     return (
       <div className={classes.own}>
@@ -18,31 +34,90 @@ export function Part({ property }: OwnListingProps) {
         <EditListing property={property} />
       </div>
     );
-  const pending = inquiries.filter(({ status }) => status === 'pending').length;
   return (
     <div className={classes.own}>
-      <dl className={classes.figures}>
-        {views !== null && (
-          <div>
-            <dt>Visitas</dt>
-            <dd>{formatCount(views.count)}</dd>
-            <dd className={classes.note}>desde el {formatDate(views.since)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Consultas</dt>
-          <dd>{formatCount(inquiries.length)}</dd>
-          {pending > 0 && (
-            <dd className={classes.note}>
-              {formatCounted(pending, 'sin responder', 'sin responder')}
-            </dd>
-          )}
-        </div>
-      </dl>
+      <Figures property={property} />
       <EditListing property={property} />
-      <Link to="/inquiries" search={{ propertyId: id }} className={actions.quiet ?? ''}>
+      <div className={classes.actions}>
+        <Actions property={property} on={on} />
+      </div>
+      <Link to="/inquiries" search={{ propertyId: property.id }} className={actions.quiet ?? ''}>
         Ver consultas
       </Link>
     </div>
+  );
+}
+
+function Figures({ property: { views, inquiries } }: Pick<OwnListingProps, 'property'>) {
+  const pending = inquiries.filter(({ status }) => status === 'pending').length;
+  return (
+    <dl className={classes.figures}>
+      {views !== null && (
+        <div>
+          <dt>Visitas</dt>
+          <dd>{formatCount(views.count)}</dd>
+          <dd className={classes.note}>desde el {formatDate(views.since)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Consultas</dt>
+        <dd>{formatCount(inquiries.length)}</dd>
+        {pending > 0 && (
+          <dd className={classes.note}>
+            {formatCounted(pending, 'sin responder', 'sin responder')}
+          </dd>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+interface ActionsProps {
+  property: Pick<PropertyDetail, 'isActive'>;
+  on: OwnActions;
+  isShort?: boolean;
+}
+
+function Actions({ property, on, isShort = false }: ActionsProps) {
+  const { changePrice, pause, shareCommission } = on;
+  return (
+    <>
+      <button
+        type="button"
+        className={actions.quiet}
+        aria-haspopup="dialog"
+        aria-label="Cambiar precio"
+        onClick={changePrice}
+      >
+        {isShort ? 'Precio' : 'Cambiar precio'}
+      </button>
+      <button
+        type="button"
+        className={actions.quiet}
+        aria-disabled={pause.isBusy}
+        onClick={() => {
+          if (!pause.isBusy) pause.toggle();
+        }}
+      >
+        {property.isActive ? 'Pausar' : 'Activar'}
+      </button>
+      <button
+        type="button"
+        className={actions.quiet}
+        aria-haspopup="dialog"
+        aria-label="Compartir comisión"
+        onClick={shareCommission}
+      >
+        {isShort ? 'Comisión' : 'Compartir comisión'}
+      </button>
+    </>
+  );
+}
+
+function EditListing({ property }: { property: Pick<PropertyDetail, 'id'> }) {
+  return (
+    <Link to="/my-properties" search={{ edit: property.id }} className={actions.main ?? ''}>
+      Editar
+    </Link>
   );
 }
