@@ -55,6 +55,7 @@ const wordsByKind = {
     'share.ended': 'Esta comisión ya terminó. Registra una nueva.',
     'share.changed': 'Las condiciones cambiaron mientras las leías. Revísalas de nuevo.',
     'share.answered': 'Ya respondiste. Si algo cambió, habla con quien te la compartió.',
+    'share.too_many_links': 'Este acuerdo ya tiene cinco enlaces: anúlalos para crear otro.',
     'share.not_external': 'El enlace es solo para agentes externos.',
     'place_name.taken': 'Ese nombre ya está en la lista.',
     'place_name.too_many': 'Ya hay 300 nombres: quita alguno para agregar otro.',

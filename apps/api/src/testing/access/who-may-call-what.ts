@@ -134,6 +134,7 @@ const table = `
   member POST   /trpc/commission.newLink
   member POST   /trpc/commission.share
   member POST   /trpc/commission.update
+  member POST   /trpc/commission.voidLinks
   member POST   /trpc/commission.withdraw
   member GET    /trpc/dashboard.get
   member GET    /trpc/favorite.ids

@@ -11,8 +11,8 @@ import {
   declineShare,
   declineShareByLink,
 } from '../shares/answer-share.ts';
-import { renewLink } from '../shares/renew-link.ts';
 import { shareCommission } from '../shares/share-commission.ts';
+import { addLink, voidLinks } from '../shares/share-links.ts';
 import { updateShare } from '../shares/update-share.ts';
 import { withdrawShare } from '../shares/withdraw-share.ts';
 
@@ -21,7 +21,8 @@ export const commissionRouter = router({
   share: mutation(shareCommission),
   update: mutation(updateShare),
   withdraw: mutation(withdrawShare),
-  newLink: mutation(renewLink),
+  newLink: mutation(addLink),
+  voidLinks: mutation(voidLinks),
   accept: mutation(acceptShare),
   decline: mutation(declineShare),
   agreement: query(getAgreement),

@@ -27,7 +27,7 @@ export async function enqueueOffer(
   if (email === null || !isEmail(email)) return;
   await inside.limiter.consume(inside.limits.shareMails, inside.actor.userId, inside.db);
   const href = isExternal
-    ? await issueShareLink(inside, id, { voidsOthers: false })
+    ? await issueShareLink(inside, id)
     : `${inside.publicOrigin}/shared-commissions`;
   await enqueueMail(inside, {
     key: `share-${id}-v${agreement.version}-offer`,

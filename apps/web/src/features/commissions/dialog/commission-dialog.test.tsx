@@ -146,6 +146,38 @@ describe('the view', () => {
     expect(again.getAttribute('href')).toBe(chat.href);
   });
 
+  it('voids the links of an outside agent after a confirmation, and shows none', async () => {
+    const share = anExternalShare();
+    const voidLinks = vi.fn((_sent: unknown) => ({ id: share.id }));
+    const link = 'https://portal.test/agreement/abc';
+    await openCommission(someCommissions([share]), {
+      'commission.newLink': () => ({ link }),
+      'commission.voidLinks': voidLinks,
+    });
+    await press('Copiar enlace para Óscar Lara');
+    await screen.findByDisplayValue(link);
+    await press('Anular los enlaces de Óscar Lara');
+    const question = within(
+      await screen.findByRole('dialog', { name: '¿Anular los enlaces de Óscar Lara?' }),
+    );
+    expect(voidLinks).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Anular enlaces' }));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Enlaces anulados' }));
+    expect(voidLinks).toHaveBeenCalledExactlyOnceWith({ id: share.id });
+    expect(screen.queryByDisplayValue(link)).toBeNull();
+  });
+
+  it('says in words that there are enough links', async () => {
+    const words = 'Este acuerdo ya tiene cinco enlaces: anúlalos para crear otro.';
+    await openCommission(someCommissions([anExternalShare()]), {
+      'commission.newLink': () => {
+        throw refusal('share.too_many_links', words);
+      },
+    });
+    await press('Copiar enlace para Óscar Lara');
+    await waitFor(() => expect(latestToast()?.message).toBe(words));
+  });
+
   it('withdraws a share after a confirmation', async () => {
     const share = aCommissionShare();
     const withdraw = vi.fn(() => ({ id: share.id }));

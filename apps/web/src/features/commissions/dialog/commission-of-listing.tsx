@@ -74,7 +74,12 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
   };
 
   const view = (
-    <ViewCommission commissions={commissions} onEdit={edit} onWithdraw={withdrawal.ask} />
+    <ViewCommission
+      commissions={commissions}
+      onEdit={edit}
+      onWithdraw={withdrawal.ask}
+      onAsking={onAsking}
+    />
   );
   const form =
     edited === 'new' ? (

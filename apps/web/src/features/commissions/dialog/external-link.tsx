@@ -2,19 +2,28 @@ import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { WhatsAppIcon } from '@pbr/ui/icons/icons';
 import { useRef, useState } from 'react';
-import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifyFailed, notifyNotDone } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { chatUrl } from '../../../lib/format/phone-links.ts';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
 import classes from './dialog.module.css';
 
 const INVITATION = 'Hola. Te comparto el acuerdo de comisión para que lo revises y respondas:';
 
-/** The link with which an external agent reads and answers. The server keeps only its digest, so each one that is made is new. */
-export function ExternalLink({ share }: { share: CommissionShare }) {
+interface ExternalLinkProps {
+  share: CommissionShare;
+  /** While a confirmation lies over the dialog, it alone handles the keys. */
+  onAsking: (isAsking: boolean) => void;
+}
+
+/** The links with which an external agent reads and answers. The server keeps only their digests, so each one that is made is new. */
+export function ExternalLink({ share, onAsking }: ExternalLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const newLink = trpc.commission.newLink.useMutation();
+  const voidLinks = trpc.commission.voidLinks.useMutation();
+  const confirm = useConfirm();
   const [link, setLink] = useState<string>();
   const name = shareAgentName(share);
 
@@ -44,6 +53,30 @@ export function ExternalLink({ share }: { share: CommissionShare }) {
       // Browsers allow copying only right after a press; the link stays selected in its field for copying by hand.
       setTimeout(() => field.current?.select());
     }
+  }
+
+  async function endLinks() {
+    try {
+      await voidLinks.mutateAsync({ id: share.id });
+    } catch (error) {
+      notifyNotDone(error, 'No se pudieron anular los enlaces.');
+      throw error;
+    }
+    setLink(undefined);
+    notifySuccess('Enlaces anulados', `Para que ${name} responda, envíale uno nuevo.`);
+  }
+
+  function askToEndLinks() {
+    onAsking(true);
+    confirm.ask({
+      title: `¿Anular los enlaces de ${name}?`,
+      text: 'Ninguno abre ya el acuerdo, tampoco el que enviamos por correo. La comisión sigue como está.',
+      confirmLabel: 'Anular enlaces',
+      busyLabel: 'Anulando...',
+      isDestructive: true,
+      onConfirm: endLinks,
+      onClose: () => onAsking(false),
+    });
   }
 
   return (
@@ -80,11 +113,18 @@ export function ExternalLink({ share }: { share: CommissionShare }) {
         >
           {newLink.isPending ? 'Creando enlace...' : 'Copiar enlace'}
         </Button>
+        <Button
+          look="remove"
+          onClick={askToEndLinks}
+          aria-label={`Anular los enlaces de ${name}`}
+        >
+          Anular enlaces
+        </Button>
       </div>
       {link === undefined ? (
         <p className={classes.hint}>
-          Con el enlace acepta o rechaza sin tener cuenta. Uno nuevo anula los anteriores, también
-          el que enviamos por correo.
+          Con el enlace acepta o rechaza sin tener cuenta. Sirven hasta cinco a la vez, también el
+          que enviamos por correo.
         </p>
       ) : (
         <input
@@ -96,6 +136,7 @@ export function ExternalLink({ share }: { share: CommissionShare }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
+      {confirm.dialog}
     </div>
   );
 }

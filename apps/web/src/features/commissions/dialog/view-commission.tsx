@@ -18,14 +18,15 @@ interface ViewCommissionProps {
   commissions: PropertyCommissions;
   onEdit: (share: CommissionShare | 'new') => void;
   onWithdraw: (share: CommissionShare) => void;
+  onAsking: (isAsking: boolean) => void;
 }
 
-export function ViewCommission({ commissions, onEdit, onWithdraw }: ViewCommissionProps) {
+export function ViewCommission({ commissions, onEdit, onWithdraw, onAsking }: ViewCommissionProps) {
   const { shares, can, property } = commissions;
   const active = shares.filter(({ isActive }) => isActive);
   const ended = shares.filter(({ isActive }) => !isActive);
   const [first, ...others] = active;
-  const on = { property, canEdit: can.edit, onEdit, onWithdraw };
+  const on = { property, canEdit: can.edit, onEdit, onWithdraw, onAsking };
   return (
     <div className={classes.view}>
       {first ? (
@@ -74,11 +75,13 @@ interface ShareProps {
   canEdit: boolean;
   onEdit: (share: CommissionShare) => void;
   onWithdraw: (share: CommissionShare) => void;
+  onAsking: (isAsking: boolean) => void;
   /** Leaves out the details that only the first share shows. */
   isShort?: boolean;
 }
 
-function Share({ share, property, canEdit, onEdit, onWithdraw, isShort = false }: ShareProps) {
+function Share({ share, property, canEdit, isShort = false, ...on }: ShareProps) {
+  const { onEdit, onWithdraw, onAsking } = on;
   const name = shareAgentName(share);
   const isExternal = share.agentId === null;
   return (
@@ -115,7 +118,7 @@ function Share({ share, property, canEdit, onEdit, onWithdraw, isShort = false }
           </Button>
         </div>
       )}
-      {canEdit && isExternal && <ExternalLink share={share} />}
+      {canEdit && isExternal && <ExternalLink share={share} onAsking={onAsking} />}
     </section>
   );
 }
