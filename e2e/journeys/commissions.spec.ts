@@ -53,7 +53,9 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
     await expect(page.getByText('Comisión registrada')).toBeVisible();
     await expect(dialog(page).getByText('2.50 %', { exact: true })).toBeVisible();
     const stored = await page.request.get(`/api/properties/${listing.id}/commissions`);
-    expect(await stored.json()).toMatchObject([{ percentage: '2.50', amount: '200000.00' }]);
+    expect(await stored.json()).toMatchObject([
+      { percentage: '2.50', commissionPart: '50.00', amount: '200000.00' },
+    ]);
   });
 
   await test.step('the colleague gets a mail, and accepts', async () => {
@@ -171,6 +173,8 @@ test('the longest agreement prints on one sheet, A4 and letter @long', async ({
       externalAgentEmail: `${long('o', 50)}@correo.test`,
       externalAgentPhone: '55 1234 5678',
       percentage: '2.50',
+      commissionTotal: '5',
+      commissionPart: '50',
       fixedAmount: '25000',
       notes: long(
         'Se paga a la firma de las escrituras, contra factura y en una sola exhibición. ',

@@ -70,6 +70,7 @@ const OWNER_KEYS = ['email', 'firstName', 'lastName', 'phone', 'profileImageUrl'
 /** Numbers that appear nowhere else. */
 const PERCENTAGE = '37.77';
 const FIXED_AMOUNT = '98765.43';
+const PART = { commissionTotal: '43.37', commissionPart: '87.09' };
 
 /** Tables that everybody may read, or that hold no words of any person. */
 const TABLES_WITHOUT_SECRETS = [
@@ -122,6 +123,7 @@ async function makeSecrets(): Promise<void> {
     propertyId: id,
     ownerId: owner.id,
     percentage: PERCENTAGE,
+    ...PART,
     fixedAmount: FIXED_AMOUNT,
   };
   const inside = await aShare(t.db, { ...share, agentId: colleague.id });
@@ -130,7 +132,12 @@ async function makeSecrets(): Promise<void> {
     .insert(commissionShareLinks)
     .values({ shareId: outside.id, tokenHash: 'x' })
     .returning();
-  const terms = { percentage: PERCENTAGE, fixedAmount: FIXED_AMOUNT, currency: 'MXN' };
+  const terms = {
+    percentage: PERCENTAGE,
+    ...PART,
+    fixedAmount: FIXED_AMOUNT,
+    currency: 'MXN',
+  };
   const [past] = await t.db
     .insert(commissionShareChanges)
     .values({ ...terms, shareId: outside.id, event: 'created', actorName: 'x' })
@@ -185,7 +192,8 @@ function leaksOf(body: string): string[] {
   const words = [...body.matchAll(new RegExp(`.{0,40}${CANARY}.{0,10}`, 'giu'))].map(
     ([text]) => text,
   );
-  const figures = [PERCENTAGE, FIXED_AMOUNT].filter((figure) => body.includes(figure));
+  const secrets = [PERCENTAGE, FIXED_AMOUNT, ...Object.values(PART)];
+  const figures = secrets.filter((figure) => body.includes(figure));
   const role = /"role\\?"/u.exec(body) ?? [];
   return [...words, ...figures, ...role];
 }

@@ -8,6 +8,8 @@ export function aCommissionShare(share: Partial<CommissionShare> = {}): Commissi
     ownerId: crypto.randomUUID(),
     agentId: crypto.randomUUID(),
     percentage: '2.50',
+    commissionTotal: null,
+    commissionPart: null,
     fixedAmount: null,
     externalAgentName: null,
     externalAgentEmail: null,

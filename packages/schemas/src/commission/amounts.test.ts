@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   commissionAmount,
   commissionCases,
+  shareAmount,
   commissionPrice,
   exceeds,
   isSameDecimal,
@@ -104,6 +105,7 @@ it('accepts plain decimals only', () => {
 });
 
 describe('the cases of a share', () => {
+  const half = { percentage: '2.5', commissionTotal: null, commissionPart: null };
   const priced = { salePrice: '8000000.00', rentPrice: '30000.00' };
 
   it.each([
@@ -117,11 +119,30 @@ describe('the cases of a share', () => {
       ],
     ],
   ])('of a listing for %s', (operationType, cases) => {
-    expect(commissionCases({ ...priced, operationType }, '2.5')).toEqual(cases);
+    expect(commissionCases({ ...priced, operationType }, half)).toEqual(cases);
   });
 
   it('have no amount without a price', () => {
     const listing = { operationType: 'ambos', salePrice: null, rentPrice: '30000.00' };
-    expect(commissionCases(listing, '2.5').map(({ amount }) => amount)).toEqual([null, '750.00']);
+    expect(commissionCases(listing, half).map(({ amount }) => amount)).toEqual([null, '750.00']);
+  });
+});
+
+describe('the amount of a share', () => {
+  const of = (percentage: string, commissionTotal: string | null, commissionPart: string | null) => ({
+    percentage,
+    commissionTotal,
+    commissionPart,
+  });
+
+  it.each([
+    ['is price × total × part', '8000000', of('2.50', '5.00', '50.00'), '200000.00'],
+    ['is not taken of the rounded percentage', '8000000', of('1.84', '5.25', '35.00'), '147000.00'],
+    ['is rounded half up to the cent, once', '100.01', of('0.25', '0.50', '50.00'), '0.25'],
+    ['is rounded up from half a cent on', '1.00', of('0.50', '1.00', '50.00'), '0.01'],
+    ['is price × percentage where they are not kept', '8000000', of('1.84', null, null), '147200.00'],
+    ['is unknown without a price', null, of('2.50', '5.00', '50.00'), null],
+  ])('%s', (_how, price, terms, amount) => {
+    expect(shareAmount(price, terms)).toBe(amount);
   });
 });

@@ -18,9 +18,20 @@ export function fromHundredths(hundredths: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
+/** 100 % in hundredths. */
+const ALL = 10_000n;
+const HALF_A_CENT = (ALL * ALL) / 2n;
+
 /** Both arguments are hundredths and not negative. */
 function percentOf(amount: bigint, percentage: bigint): bigint {
-  return (amount * percentage + 5000n) / 10_000n;
+  return (amount * percentage + ALL / 2n) / ALL;
+}
+
+/** What a share is of the price: a percentage and, where they are kept, the whole commission and the part of it that it comes from. */
+export interface ShareTerms {
+  percentage: string;
+  commissionTotal: string | null;
+  commissionPart: string | null;
 }
 
 export interface PricedListing {
@@ -47,15 +58,15 @@ export interface CommissionCase {
   amount: string | null;
 }
 
-/** The amounts that a percentage comes to: in one case, or in two for a listing for sale and for rent. */
+/** The amounts that a share comes to: in one case, or in two for a listing for sale and for rent. */
 export function commissionCases(
   { operationType, salePrice, rentPrice }: PricedListing,
-  percentage: string,
+  terms: ShareTerms,
 ): CommissionCase[] {
   const inCase = (operation: CommissionCase['operation'], price: string | null) => ({
     operation,
     price,
-    amount: commissionAmount(price, percentage),
+    amount: shareAmount(price, terms),
   });
   const sale = inCase('venta', salePrice);
   const rent = inCase('renta', rentPrice);
@@ -68,6 +79,16 @@ export function commissionAmount(price: string | null, percentage: string): stri
   const amount = price === null ? null : hundredthsOf(price);
   const part = hundredthsOf(percentage);
   return amount === null || part === null ? null : fromHundredths(percentOf(amount, part));
+}
+
+/** Price × total × part where both are kept, else price × percentage, which may have been rounded. Null as above. */
+export function shareAmount(price: string | null, terms: ShareTerms): string | null {
+  const amount = hundredthsOf(price ?? '');
+  const total = hundredthsOf(terms.commissionTotal ?? '');
+  const part = hundredthsOf(terms.commissionPart ?? '');
+  if (amount === null || total === null || part === null)
+    return commissionAmount(price, terms.percentage);
+  return fromHundredths((amount * total * part + HALF_A_CENT) / (ALL * ALL));
 }
 
 /** Adds exactly: '0.10' and '0.20' are '0.30'. */
@@ -91,7 +112,6 @@ export function percentageOfCommission(commission: string, part: string): string
   return isPercentage(hundredths) ? fromHundredths(hundredths) : null;
 }
 
-const ALL = 10_000n;
 export const isPercentage = (hundredths: bigint) => hundredths >= 1n && hundredths <= ALL;
 
 /** Above 10 %, somebody has probably typed a part of the commission instead of a percentage of the price. */

@@ -21,6 +21,8 @@ describe('the fields of a share', () => {
     expect(z.parse(internalShareFieldsSchema, { ...terms, agentId })).toEqual({
       agentId,
       percentage: '2.50',
+      commissionTotal: null,
+      commissionPart: null,
       fixedAmount: null,
       notes: null,
       shareType: 'outgoing',
@@ -50,6 +52,28 @@ describe('the fields of a share', () => {
     expect(z.parse(internalShareFieldsSchema, { ...terms, agentId, percentage })).toMatchObject({
       percentage: stored,
     });
+  });
+
+  it('keep the total and the part whose product is the percentage', () => {
+    const part = { percentage: '1.84', commissionTotal: '5.25', commissionPart: '35' };
+    for (const schema of [internalShareFieldsSchema, changeFieldsSchema])
+      expect(z.parse(schema, { ...terms, agentId, ...part })).toMatchObject({
+        percentage: '1.84',
+        commissionTotal: '5.25',
+        commissionPart: '35.00',
+      });
+  });
+
+  it.each([
+    { commissionTotal: '5', commissionPart: '40' },
+    { commissionTotal: '5', commissionPart: '' },
+    { commissionTotal: '', commissionPart: '50' },
+  ])('refuse %j beside 2.5 %%', (part) => {
+    for (const schema of [internalShareFieldsSchema, changeFieldsSchema])
+      expect(saidOf(schema, { ...terms, agentId, ...part })).toEqual({
+        commissionPart:
+          'El total y la parte van juntos, y su producto es el porcentaje: 50 % de 5 % es 2.50 %.',
+      });
   });
 
   it.each([
@@ -129,7 +153,13 @@ describe('the fields of a change', () => {
       percentage: '3 %',
       notes: ' A la firma ',
     });
-    expect(change).toEqual({ percentage: '3.00', fixedAmount: null, notes: 'A la firma' });
+    expect(change).toEqual({
+      percentage: '3.00',
+      commissionTotal: null,
+      commissionPart: null,
+      fixedAmount: null,
+      notes: 'A la firma',
+    });
   });
 
   it('do not clear the name of an outside agent', () => {

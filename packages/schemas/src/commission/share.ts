@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactSchema, propertyOfShareSchema } from './share-listing.ts';
+import { percentageOfCommission } from './amounts.ts';
 import { percentageSchema } from './percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
 import { personSchema } from '../account/person.ts';
@@ -14,6 +15,9 @@ export const NAME_AGENT = 'El nombre del agente externo es requerido.';
 
 export const termsShape = {
   percentage: percentageSchema,
+  /** Both or none: the whole commission in per cent of the price, and the part of it that is shared. */
+  commissionTotal: orNone(percentageSchema),
+  commissionPart: orNone(percentageSchema),
   fixedAmount: orNone(moneySchema),
   notes: orNone(paragraphSchema({ max: 2000 })),
 };
@@ -24,6 +28,21 @@ const externalContact = {
   externalAgentEmail: orNone(emailSchema),
   externalAgentPhone: orNone(phoneSchema),
 };
+
+const NO_SUCH_PART =
+  'El total y la parte van juntos, y su producto es el porcentaje: 50 % de 5 % es 2.50 %.';
+
+const isThatPart = z.refine<{
+  percentage: string;
+  commissionTotal: string | null;
+  commissionPart: string | null;
+}>(
+  ({ percentage, commissionTotal: total, commissionPart: part }) =>
+    total === null || part === null
+      ? total === part
+      : percentageOfCommission(total, part) === percentage,
+  { error: NO_SUCH_PART, path: ['commissionPart'] },
+);
 
 interface Agent {
   agentId?: unknown;
@@ -60,6 +79,7 @@ export const shareFormWith = (terms: Terms) =>
       })
       .check(
         ...namesAnAgent,
+        isThatPart,
         z.refine(({ agentId, shareType: type }) => !agentId || type === 'outgoing', {
           error: 'Una comisión que recibes viene de un agente externo.',
           path: ['shareType'],
@@ -88,14 +108,16 @@ export const sharePropertySchema = z.intersection(shareFormSchema, shareTargetSc
 
 /** A change of a share. Its agent stays the same; the fields of an agent from outside change only when they are sent. */
 export const shareChangeWith = (terms: Terms) =>
-  z.object({
+  z
+  .object({
     ...terms,
     shareType: optionalOrNone(shareType),
     agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
     externalAgentName: optionalOrNone(nameSchema()),
     externalAgentEmail: optionalOrNone(emailSchema),
     externalAgentPhone: optionalOrNone(phoneSchema),
-  });
+  })
+  .check(isThatPart);
 
 export const shareChangeSchema = shareChangeWith(termsShape);
 export type ShareChange = z.output<typeof shareChangeSchema>;
@@ -114,13 +136,19 @@ export const shareAnswerSchema = z.extend(readTermsSchema, {
 const moneyText = z.string();
 const timestampText = z.iso.datetime();
 
+const termsText = {
+  percentage: z.string(),
+  commissionTotal: z.nullable(z.string()),
+  commissionPart: z.nullable(z.string()),
+};
+
 /** A share of the commission; only people who may see it get it. */
 export const propertyShareSchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),
   ownerId: z.uuid(),
   agentId: z.nullable(z.uuid()),
-  percentage: z.string(),
+  ...termsText,
   fixedAmount: z.nullable(z.string()),
   externalAgentName: z.nullable(z.string()),
   externalAgentEmail: z.nullable(z.string()),
@@ -139,7 +167,7 @@ export const commissionShareSchema = z.extend(propertyShareSchema, {
   /** Goes up by 1 with every change that needs the agent's answer again. */
   version: z.int(),
   updatedAt: timestampText,
-  /** The percentage of the listing's price today, in its currency; null without a price. */
+  /** The part of the listing's price today, in its currency; null without a price. */
   amount: z.nullable(moneyText),
 });
 export type CommissionShare = z.output<typeof commissionShareSchema>;
@@ -169,7 +197,7 @@ const eventSchema = z.object({
   /** The name of the person who did it. */
   by: z.string(),
   /** The terms from then on, and their amount at that day's price. */
-  percentage: z.string(),
+  ...termsText,
   fixedAmount: z.nullable(moneyText),
   notes: z.nullable(z.string()),
   price: z.nullable(moneyText),
@@ -183,7 +211,7 @@ export const agreementSchema = z.object({
   shareType: z.string(),
   state: z.enum(SHARE_STATES),
   version: z.int(),
-  percentage: z.string(),
+  ...termsText,
   fixedAmount: z.nullable(moneyText),
   notes: z.nullable(z.string()),
   price: z.nullable(moneyText),

@@ -54,6 +54,8 @@ const sharedListing = z.object({
   propertyId: z.uuid(),
   name: z.string(),
   percentage: z.string(),
+  commissionTotal: z.nullable(z.string()),
+  commissionPart: z.nullable(z.string()),
   state: z.string(),
   isActive: z.boolean(),
 });

@@ -6,7 +6,7 @@ import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
 import { firstRow, jsonRows } from '@pbr/db/sql/result-rows';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { sql } from 'drizzle-orm';
-import { STATE } from './share-json.queries.ts';
+import { STATE, TERMS } from './share-json.queries.ts';
 
 type Unpriced<T> = Omit<T, 'amount'>;
 
@@ -23,11 +23,11 @@ export interface AgreementRow extends Unpriced<
 
 const HISTORY = jsonRows(sql`
   select c.event, ${isoInstant(sql`c.created_at`)} as at, c.actor_name as by, c.percentage::text as percentage,
-    c.fixed_amount::text as "fixedAmount", c.notes, c.price::text as price, c.currency
+    c.commission_total::text as "commissionTotal", c.commission_part::text as "commissionPart", c.fixed_amount::text as "fixedAmount", c.notes, c.price::text as price, c.currency
   from commission_share_changes c where c.share_id = s.id order by c.id`);
 
 const AGREEMENT = sql`
-  select s.id, s.share_type as "shareType", ${STATE} as state, s.version, s.percentage::text as percentage,
+  select s.id, s.share_type as "shareType", ${STATE} as state, s.version, ${TERMS},
     s.fixed_amount::text as "fixedAmount", s.notes, (${PRICE})::text as price, p.currency,
     ${isoInstant(sql`s.created_at`)} as "createdAt",
     json_build_object('id', p.id, 'name', p.name, 'street', ${PUBLIC_STREET}, 'number', ${PUBLIC_NUMBER}, 'neighborhood', p.neighborhood,

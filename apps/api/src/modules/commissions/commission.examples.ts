@@ -11,6 +11,8 @@ export const share: CommissionShare = {
   ownerId: sessionUser.id,
   agentId: colleague.id,
   percentage: '2.50',
+  commissionTotal: '5.00',
+  commissionPart: '50.00',
   fixedAmount: null,
   externalAgentName: null,
   externalAgentEmail: null,
@@ -66,5 +68,7 @@ export const sentShare = {
   externalAgentName: 'Rosa Elena Bautista',
   externalAgentEmail: 'rosa@correo.mx',
   percentage: '2.50',
+  commissionTotal: '5.00',
+  commissionPart: '50.00',
   notes: 'La mitad de la comisión.',
 };

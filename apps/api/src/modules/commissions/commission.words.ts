@@ -9,7 +9,7 @@ export const commissionShareWords = {
   version: 'Sube con cada cambio de la comisión, respuestas incluidas. Es la de `If-Match`.',
   updatedAt: 'Cuándo cambió por última vez, en UTC.',
   amount:
-    'El porcentaje del precio de hoy, en la moneda de la propiedad y con dos decimales; null sin precio. En venta y renta a la vez es el precio de venta, si lo tiene.',
+    'Lo que toca del precio de hoy, en la moneda de la propiedad: precio × total × parte, o sin ellos precio × porcentaje, redondeado una vez al centavo; null sin precio. En venta y renta a la vez es el precio de venta, si lo tiene.',
 } satisfies Says;
 
 export const sharedWithMeWords = {

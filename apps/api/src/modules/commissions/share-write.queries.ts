@@ -18,6 +18,8 @@ const STORED = {
   externalAgentEmail: commissionShares.externalAgentEmail,
   externalAgentPhone: commissionShares.externalAgentPhone,
   percentage: commissionShares.percentage,
+  commissionTotal: commissionShares.commissionTotal,
+  commissionPart: commissionShares.commissionPart,
   fixedAmount: commissionShares.fixedAmount,
   notes: commissionShares.notes,
   shareType: commissionShares.shareType,
@@ -142,11 +144,11 @@ const columnsOf = ({ event, actorId, actorName, now }: Happening) => sql`
   s.id, ${event}::varchar, ${actorId}::uuid,
   coalesce((select ${fullName(sql`u`)} from users u where u.id = ${actorId}::uuid), ${actorName ?? null}::varchar,
     s.external_agent_name, ''),
-  s.percentage, s.fixed_amount, s.notes, ${PRICE}, p.currency, ${atInstant(now)}`;
+  s.percentage, s.commission_total, s.commission_part, s.fixed_amount, s.notes, ${PRICE}, p.currency, ${atInstant(now)}`;
 
 const INTO_CHANGES = sql`
   insert into commission_share_changes
-    (share_id, event, actor_id, actor_name, percentage, fixed_amount, notes, price, currency, created_at)`;
+    (share_id, event, actor_id, actor_name, percentage, commission_total, commission_part, fixed_amount, notes, price, currency, created_at)`;
 
 /** Adds an event to the share's history, with the terms it has now. */
 export async function recordChange(db: Db, id: string, happening: Happening): Promise<void> {

@@ -79,7 +79,7 @@ const recordColumns = (isEditor: SQL) => sql`
 const SHARES = sql`(
   select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
     select s.id, s.property_id as "propertyId", s.owner_id as "ownerId", s.agent_id as "agentId", s.percentage::text,
-      s.fixed_amount::text as "fixedAmount", s.external_agent_name as "externalAgentName",
+      s.commission_total::text as "commissionTotal", s.commission_part::text as "commissionPart", s.fixed_amount::text as "fixedAmount", s.external_agent_name as "externalAgentName",
       s.external_agent_email as "externalAgentEmail", s.external_agent_phone as "externalAgentPhone", s.share_type as "shareType",
       s.notes, s.is_active as "isActive", s.acceptance, ${isoInstant(sql`s.created_at`)} as "createdAt",
       ${SHARE_AGENT} as agent, ${LISTING_OF_SHARE} as property

@@ -102,6 +102,8 @@ const agreementOf = ({ name, title, message }: MailWords): Agreement => ({
   state: 'accepted',
   version: 1,
   percentage: '2.50',
+  commissionTotal: '5.00',
+  commissionPart: '50.00',
   fixedAmount: '15000.00',
   notes: message,
   price: '8450000.00',

@@ -1,4 +1,4 @@
-import { commissionCases, type PricedListing } from '@pbr/schemas/commission/amounts';
+import { commissionCases, type PricedListing, type ShareTerms } from '@pbr/schemas/commission/amounts';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import type { ShareState } from '@pbr/schemas/commission/values';
 import { formatMoney, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
@@ -22,9 +22,9 @@ export function shareAgentName({ agent, externalAgentName }: CommissionShare): s
 /** The amount of a share: one line, or one for each deal that a listing for sale and for rent can end in. */
 export function amountLines(
   listing: PricedListing & { currency: string },
-  percentage: string,
+  terms: ShareTerms,
 ): { text: string; when: string | null }[] {
-  const cases = commissionCases(listing, percentage);
+  const cases = commissionCases(listing, terms);
   return cases.map(({ operation, amount }) => ({
     text: amountWords(amount, listing.currency),
     when: cases.length > 1 ? caseWords[operation] : null,

@@ -1,5 +1,6 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { labelOf } from '@pbr/schemas/property/values';
+import { percentageWords } from '@pbr/schemas/commission/terms-words';
 import { shareStateLabels } from '@pbr/schemas/commission/values';
 import type { ShareOverview } from '@pbr/schemas/commission/shared-with-me';
 import { EmptyState } from '@pbr/ui/empty-state';
@@ -89,7 +90,7 @@ function Shared({ title, listings }: { title: string; listings: SharedListing[] 
     <section>
       <h3 className={classes.title}>{title}</h3>
       <ul className={classes.listings}>
-        {listings.map(({ shareId, propertyId, name, percentage, state, isActive }) => (
+        {listings.map(({ shareId, propertyId, name, state, isActive, ...terms }) => (
           <li key={shareId}>
             <Link to="/properties/$id" params={{ id: propertyId }}>
               {name}
@@ -99,7 +100,7 @@ function Shared({ title, listings }: { title: string; listings: SharedListing[] 
                 .filter((part) => part !== false)
                 .join(' · ')}
             </span>
-            <strong>{`${percentage}%`}</strong>
+            <strong>{percentageWords(terms)}</strong>
             <ButtonLink
               to="/shared-commissions/$id"
               params={{ id: shareId }}

@@ -129,6 +129,8 @@ it('shows the shares with each colleague, or that there are none', async () => {
     propertyId: crypto.randomUUID(),
     name: 'Casa Uno',
     percentage: '2.50',
+    commissionTotal: '5.00',
+    commissionPart: '50.00',
     state: 'accepted',
     isActive: true,
   };
@@ -143,7 +145,7 @@ it('shows the shares with each colleague, or that there are none', async () => {
   });
   await screen.findByText('Eva Paz');
   const [eva, ana, luis] = screen.getAllByRole('group').map(({ textContent }) => textContent);
-  for (const words of ['Mis compartidas: 1', 'Sus compartidas: 0', 'Casa Uno', '2.50%', 'Aceptada'])
+  for (const words of ['Mis compartidas: 1', 'Sus compartidas: 0', 'Casa Uno', '2.50 % (50 % de 5 %)', 'Aceptada'])
     expect(eva, words).toContain(words);
   expect(eva).not.toContain('Sus propiedades en las que tengo comisión');
   expect(eva).not.toContain('Propiedad inactiva');

@@ -20,6 +20,8 @@ export const commissionShareChanges = pgTable(
     /** The person's name at that time; under an answer by a link, the name that was typed. */
     actorName: varchar('actor_name', { length: 250 }).notNull(),
     percentage: numeric({ precision: 5, scale: 2 }).notNull(),
+    commissionTotal: numeric('commission_total', { precision: 5, scale: 2 }),
+    commissionPart: numeric('commission_part', { precision: 5, scale: 2 }),
     fixedAmount: numeric('fixed_amount', { precision: 12, scale: 2 }),
     notes: text(),
     /** The price that the percentage applied to on that day. */

@@ -29,6 +29,9 @@ export const commissionShares = pgTable(
     /** Null for an agent from outside. */
     agentId: uuid('agent_id').references(() => users.id, { onDelete: 'restrict' }),
     percentage: numeric({ precision: 5, scale: 2 }).notNull(),
+    /** The whole commission in per cent of the price, and the part of it that the percentage is; both or none. */
+    commissionTotal: numeric('commission_total', { precision: 5, scale: 2 }),
+    commissionPart: numeric('commission_part', { precision: 5, scale: 2 }),
     fixedAmount: numeric('fixed_amount', { precision: 12, scale: 2 }),
     externalAgentName: varchar('external_agent_name', { length: 120 }),
     externalAgentEmail: varchar('external_agent_email', { length: 254 }),
@@ -57,6 +60,10 @@ export const commissionShares = pgTable(
     checkIsOneOf('commission_shares_share_type_check', t.shareType, SHARE_TYPES),
     checkIsOneOf('commission_shares_acceptance_check', t.acceptance, SHARE_ACCEPTANCES),
     check('commission_shares_percentage_check', sql`${t.percentage} between 0.01 and 100`),
+    check(
+      'commission_shares_part_check',
+      sql`(${t.commissionTotal} is null) = (${t.commissionPart} is null)`,
+    ),
     check('commission_shares_fixed_amount_check', sql`${t.fixedAmount} >= 0`),
     check(
       'commission_shares_agent_check',

@@ -1,4 +1,5 @@
 import { commissionCases } from '@pbr/schemas/commission/amounts';
+import { percentageWords } from '@pbr/schemas/commission/terms-words';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { formatMoney, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import {
@@ -29,7 +30,7 @@ export function shareOffer({ agreement, sender, isNew, href }: OfferFacts): Mail
     : `Cambiaron las condiciones: ${property.name}`;
   return composeMail({
     subject,
-    preview: `${owner}: ${percentOf(agreement.percentage)} del precio.`,
+    preview: `${owner}: ${percentageWords(agreement)} del precio.`,
     sender,
     reason: reasonOf(agreement, sender),
     blocks: [
@@ -48,7 +49,7 @@ export function shareWithdrawn({ agreement, sender }: ShareMailFacts): MailBody 
   const owner = ownerName(agreement);
   return composeMail({
     subject: `Se retiró la comisión compartida: ${agreement.property.name}`,
-    preview: `${owner} retiró la comisión de ${percentOf(agreement.percentage)}.`,
+    preview: `${owner} retiró la comisión de ${percentageWords(agreement)}.`,
     sender,
     reason: reasonOf(agreement, sender),
     blocks: [
@@ -65,7 +66,7 @@ export function shareAnswered({ agreement, sender }: ShareMailFacts): MailBody {
   const word = agreement.state === 'accepted' ? 'aceptó' : 'rechazó';
   return composeMail({
     subject: `${agent.name} ${word} la comisión: ${property.name}`,
-    preview: `${percentOf(agreement.percentage)} del precio.`,
+    preview: `${percentageWords(agreement)} del precio.`,
     sender,
     reason: `Recibes este correo porque llevas esta propiedad en ${sender.name}.`,
     blocks: [
@@ -106,18 +107,16 @@ function termsOf(agreement: Agreement): MailBlock[] {
 const PRICES = { venta: 'Precio', renta: 'Renta al mes' };
 const COMES_TO = { venta: 'Equivale, si se vende, a', renta: 'Equivale, si se renta, a' };
 
-function factsOf(
-  { property, percentage, fixedAmount, currency }: Agreement,
-  place: string,
-): MailFact[] {
-  const cases = commissionCases(property, percentage);
+function factsOf(agreement: Agreement, place: string): MailFact[] {
+  const { property, fixedAmount, currency } = agreement;
+  const cases = commissionCases(property, agreement);
   const money = (value: string | null) =>
     value === null ? ASK_FOR_PRICE : formatMoney(value, currency);
   return [
     { label: 'Propiedad', value: property.name },
     { label: 'Ubicación', value: place },
     ...cases.map(({ operation, price }) => ({ label: PRICES[operation], value: money(price) })),
-    { label: 'Porcentaje del precio', value: percentOf(percentage) },
+    { label: 'Porcentaje del precio', value: percentageWords(agreement) },
     ...cases.flatMap(({ operation, amount }) => {
       const label = cases.length > 1 ? COMES_TO[operation] : 'Equivale a';
       return amount === null ? [] : [{ label, value: money(amount) }];
@@ -125,5 +124,3 @@ function factsOf(
     ...(fixedAmount ? [{ label: 'Monto fijo', value: formatMoney(fixedAmount, currency) }] : []),
   ];
 }
-
-const percentOf = (percentage: string) => `${percentage} %`;

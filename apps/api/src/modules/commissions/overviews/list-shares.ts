@@ -1,4 +1,4 @@
-import { commissionAmount, sumOfAmounts, timesAmount } from '@pbr/schemas/commission/amounts';
+import { shareAmount, sumOfAmounts, timesAmount } from '@pbr/schemas/commission/amounts';
 import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
 import {
   parseShareKeys,
@@ -72,9 +72,7 @@ function totalsOf(terms: SharedRows['terms']): SharedWithMe['totals'] {
   return [...currencies].map((currency) => {
     const amounts = terms
       .filter((each) => each.currency === currency)
-      .map(({ price, percentage, count }) =>
-        timesAmount(commissionAmount(price, percentage) ?? '0.00', count),
-      );
+      .map(({ price, count, ...of }) => timesAmount(shareAmount(price, of) ?? '0.00', count));
     return { currency, amount: sumOfAmounts(amounts) };
   });
 }

@@ -19,7 +19,7 @@ export async function findOverview(db: Db, userId: string): Promise<Colleague[]>
 function sharesOf(whose: SQL): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('shareId', s.id, 'propertyId', p.id, 'name', p.name,
-      'percentage', s.percentage::text, 'state', ${STATE}, 'isActive', p.is_active) order by s.created_at desc, s.id), '[]'::json)
+      'percentage', s.percentage::text, 'commissionTotal', s.commission_total::text, 'commissionPart', s.commission_part::text, 'state', ${STATE}, 'isActive', p.is_active) order by s.created_at desc, s.id), '[]'::json)
     from commission_shares s join properties p on p.id = s.property_id
     where s.is_active and p.deleted_at is null and ${whose}
   )`;

@@ -5,9 +5,10 @@ import { fullName, OWNER_CONTACT, OWNER_JOINS } from '@pbr/db/sql/people';
 import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
 import { jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import { holdsWords } from '@pbr/db/sql/search-words';
+import type { ShareTerms } from '@pbr/schemas/commission/amounts';
 import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { sql } from 'drizzle-orm';
-import { SHARE } from '../share-json.queries.ts';
+import { SHARE, TERMS } from '../share-json.queries.ts';
 
 interface SharesQuery {
   userId: string;
@@ -20,11 +21,10 @@ interface SharesQuery {
   after: readonly [string, string] | null;
 }
 
-/** `count` active shares of the same price and percentage. */
-interface SharedTerms {
+/** `count` active shares of the same price and terms. */
+interface SharedTerms extends ShareTerms {
   currency: string;
   price: string;
-  percentage: string;
   count: number;
 }
 
@@ -64,7 +64,7 @@ export function findShares(db: Db, query: SharesQuery): Promise<SharedRows> {
     db,
     sql`
       with mine as materialized (
-        select s.id, s.created_at, s.acceptance, s.percentage, s.share_type, p.is_active, p.currency, ${PRICE} as price,
+        select s.id, s.created_at, s.acceptance, s.percentage, s.commission_total, s.commission_part, s.share_type, p.is_active, p.currency, ${PRICE} as price,
           ${search === undefined ? sql`''` : sql`p.search_text || ' ' || pbr_norm(${other})`} as words
         from commission_shares s join properties p on p.id = s.property_id join users u on u.id = p.owner_id
           left join users a on a.id = s.agent_id
@@ -87,8 +87,8 @@ export function findShares(db: Db, query: SharesQuery): Promise<SharedRows> {
         (select json_build_object('total', count(*), 'active', count(*) filter (where is_active),
           'inactive', count(*) filter (where not is_active), 'pending', count(*) filter (where acceptance = 'pending'))
           from mine) as counts,
-        ${jsonRows(sql`select currency, price::text as price, percentage::text as percentage, count(*)::int as count
-          from mine where is_active and price is not null and share_type = 'outgoing' group by 1, 2, 3`)} as terms,
+        ${jsonRows(sql`select s.currency, s.price::text as price, ${TERMS}, count(*)::int as count
+          from mine s where s.is_active and s.price is not null and s.share_type = 'outgoing' group by 1, 2, 3, 4, 5`)} as terms,
         (select json_build_array(created_at, id) from ranked
           where pos = ${limit} and exists (select from ranked where pos > ${limit})) as next`,
   );

@@ -1,9 +1,9 @@
-import { commissionAmount } from '@pbr/schemas/commission/amounts';
+import { shareAmount, type ShareTerms } from '@pbr/schemas/commission/amounts';
 
-/** Adds the amount that a percentage comes to. Nothing else on the server calculates it. */
-export function withAmount<T extends { percentage: string }>(
+/** Adds the amount that a share comes to. Nothing else on the server calculates it. */
+export function withAmount<T extends ShareTerms>(
   share: T,
   price: string | null,
 ): T & { amount: string | null } {
-  return { ...share, amount: commissionAmount(price, share.percentage) };
+  return { ...share, amount: shareAmount(price, share) };
 }

@@ -64,6 +64,26 @@ describe('sharing a commission', () => {
     });
   });
 
+  test('keeps the total and the part, by which the amount is exact, in the history and the mail, too', async () => {
+    const part = { percentage: '1.84', commissionTotal: '5.25', commissionPart: '35.00' };
+    const stored = await share(withLuis({ ...part, commissionTotal: 5.25, commissionPart: '35' }));
+    expect(stored).toMatchObject({ ...part, amount: '147000.00' });
+    expect(await history(stored.id)).toMatchObject([part]);
+    const [mail] = await outboxOf(t.db);
+    for (const words of ['1.84 % (35 % de 5.25 %)', '$147,000'])
+      expect(mail?.text, words).toContain(words);
+    const { totals } = await listSharedByMe.perform(as(), {});
+    expect(totals).toEqual([{ currency: 'MXN', amount: '147000.00' }]);
+    // The same percentage by itself is another agreement: it comes to more.
+    expect(await share(withLuis({ percentage: 1.84 }))).toMatchObject({
+      id: stored.id,
+      version: 2,
+      commissionTotal: null,
+      amount: '147200.00',
+    });
+    expect(await history(stored.id)).toMatchObject([part, { commissionPart: null }]);
+  });
+
   test('of a listing for sale and for rent mails what it comes to in both cases', async () => {
     const { id } = await aProperty(t.db, {
       ownerId: ana,

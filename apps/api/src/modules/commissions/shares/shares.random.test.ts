@@ -231,7 +231,8 @@ async function brokenInvariants({ listings, agents }: World): Promise<string[]> 
     union all select 'a declined share that is active' from mine where is_active and acceptance = 'declined'
     union all select 'the last of the history is not what is there' from mine, lateral (
         select * from commission_share_changes c where c.share_id = mine.id order by c.id desc limit 1) last
-      where (last.percentage, last.fixed_amount, last.notes) is distinct from (mine.percentage, mine.fixed_amount, mine.notes)
+      where (last.percentage, last.commission_part, last.fixed_amount, last.notes)
+        is distinct from (mine.percentage, mine.commission_part, mine.fixed_amount, mine.notes)
         or (last.event in ('withdrawn', 'listing_deleted', 'agent_deactivated', 'agent_took_over', 'declined')) = mine.is_active
         or (mine.is_active and last.event = 'accepted') <> (mine.is_active and mine.acceptance = 'accepted')
     union all select 'a change without a new version' from mine

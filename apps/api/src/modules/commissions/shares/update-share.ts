@@ -42,8 +42,9 @@ function valuesOf(stored: StoredShare, change: ShareChange): ShareValues {
   const shareType = change.shareType ?? stored.shareType;
   if ((agentId?.toLowerCase() || null) !== stored.agentId)
     throw wrongField('agentId', SOMEBODY_ELSE);
-  const { percentage, fixedAmount, notes } = change;
-  const terms = { percentage, fixedAmount, notes, shareType, agentId: stored.agentId };
+  const { percentage, commissionTotal, commissionPart, fixedAmount, notes } = change;
+  const agreed = { percentage, commissionTotal, commissionPart, fixedAmount, notes };
+  const terms = { ...agreed, shareType, agentId: stored.agentId };
   if (stored.agentId === null) {
     if (change.externalAgentName === null) throw wrongField('externalAgentName', NAME_AGENT);
     return {

@@ -67,6 +67,8 @@ export async function changeTerms(
 function hasOtherTerms(a: ShareValues, b: ShareValues): boolean {
   return !(
     isSameDecimal(a.percentage, b.percentage) &&
+    isSameDecimal(a.commissionTotal, b.commissionTotal) &&
+    isSameDecimal(a.commissionPart, b.commissionPart) &&
     isSameDecimal(a.fixedAmount, b.fixedAmount) &&
     a.notes === b.notes &&
     a.shareType === b.shareType &&

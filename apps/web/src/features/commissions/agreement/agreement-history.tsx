@@ -1,5 +1,6 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { shareEventLabels } from '@pbr/schemas/commission/values';
+import { percentageWords } from '@pbr/schemas/commission/terms-words';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatMoneyWithCurrency } from '@pbr/schemas/format/money';
 import classes from './agreement.module.css';
@@ -10,7 +11,7 @@ export function AgreementHistory({ history }: Pick<Agreement, 'history'>) {
     <section className={classes.history} aria-labelledby="historial">
       <h2 id="historial">Historial</h2>
       <ol>
-        {history.map(({ event, at, by, percentage, amount, currency }) => (
+        {history.map(({ event, at, by, amount, currency, ...terms }) => (
           <li key={`${event} ${at}`}>
             <time dateTime={at}>{formatDate(at)}</time>
             <span>
@@ -18,7 +19,7 @@ export function AgreementHistory({ history }: Pick<Agreement, 'history'>) {
               {` · ${by}`}
             </span>
             <span className={classes.quiet}>
-              {[`${percentage} %`, amount !== null && formatMoneyWithCurrency(amount, currency)]
+              {[percentageWords(terms), amount !== null && formatMoneyWithCurrency(amount, currency)]
                 .filter((part) => part !== false)
                 .join(' · ')}
             </span>

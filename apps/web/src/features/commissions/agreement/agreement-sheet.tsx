@@ -1,6 +1,7 @@
 import { commissionCases } from '@pbr/schemas/commission/amounts';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { shareStateLabels } from '@pbr/schemas/commission/values';
+import { partWords } from '@pbr/schemas/commission/terms-words';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatMoneyWithCurrency, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
@@ -136,7 +137,8 @@ const CASES = {
 
 function Terms({ agreement }: { agreement: Agreement }) {
   const { property, percentage, fixedAmount, notes, currency } = agreement;
-  const cases = commissionCases(property, percentage);
+  const cases = commissionCases(property, agreement);
+  const part = partWords(agreement);
   return (
     <section className={classes.terms} aria-label="Condiciones">
       <dl>
@@ -144,6 +146,12 @@ function Terms({ agreement }: { agreement: Agreement }) {
           <dt>Porcentaje del precio</dt>
           <dd className={classes.figure}>{`${percentage} %`}</dd>
         </div>
+        {part !== null && (
+          <div>
+            <dt>Parte de la comisión total</dt>
+            <dd className={classes.figure}>{part}</dd>
+          </div>
+        )}
         {cases.map(({ operation, amount }) => (
           <div key={operation}>
             <dt>{cases.length > 1 ? CASES[operation] : 'Monto con el precio de hoy'}</dt>

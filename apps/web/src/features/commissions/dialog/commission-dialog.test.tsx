@@ -13,11 +13,19 @@ import { refusal } from '../../../testing/refusal.ts';
 describe('the view', () => {
   it('of a share shows its agent, its amount and its status', async () => {
     await openCommission(
-      someCommissions([aCommissionShare({ notes: 'A la firma', fixedAmount: '5000.00' })]),
+      someCommissions([
+        aCommissionShare({
+          notes: 'A la firma',
+          fixedAmount: '5000.00',
+          commissionTotal: '5.00',
+          commissionPart: '50.00',
+        }),
+      ]),
     );
     const share = within(screen.getByRole('region', { name: 'Comisión de Eva Paz' }));
     for (const words of [
       '2.50 %',
+      '50 % de 5 %',
       '$200,000',
       'Por confirmar',
       'Agente interno',

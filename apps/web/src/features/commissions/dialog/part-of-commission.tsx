@@ -17,7 +17,7 @@ export function PartOfCommission({ part }: { part: CommissionPart }) {
       <ChoiceGroup
         className={classes.parts}
         legend="Parte de la comisión"
-        name="commissionPart"
+        name="partChoice"
         options={PARTS}
         chosen={[part.chosen]}
         onChoose={part.choose}

@@ -151,6 +151,29 @@ it('has no part once another percentage is typed, and none for a stored one', as
   expect(percentage().value).toBe('2.50');
 });
 
+it('keeps the total and the part, and shows those that are kept', async () => {
+  const stored = aCommissionShare({
+    percentage: '1.50',
+    commissionTotal: '5.00',
+    commissionPart: '30.00',
+  });
+  const update = vi.fn((_sent: unknown) => stored);
+  await openShareForm(someCommissions([stored]), { 'commission.update': update });
+  expect(part('70/30').checked).toBe(true);
+  expect(screen.getByText('30 % de 5 % = 1.50 % del precio')).toBeTruthy();
+  await choosePart('60/40');
+  await press('Guardar cambios');
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledWith(
+      expect.objectContaining({
+        percentage: '2.00',
+        commissionTotal: '5.00',
+        commissionPart: '40.00',
+      }),
+    ),
+  );
+});
+
 it('leaves a stored percentage alone until a part is chosen', async () => {
   await openShareForm(someCommissions([aCommissionShare({ percentage: '2.50' })]));
   expect(part('50/50').checked).toBe(false);
@@ -174,6 +197,8 @@ it('shares with a colleague', async () => {
       propertyId: commissions.property.id,
       agentId: eva.id,
       percentage: '2.50',
+      commissionTotal: null,
+      commissionPart: null,
       fixedAmount: '25000',
       shareType: 'outgoing',
     }),

@@ -7,7 +7,9 @@ import {
   commissionCases,
   isUnusuallyHigh,
   percentageOfCommission,
+  type ShareTerms,
 } from '@pbr/schemas/commission/amounts';
+import { partWords } from '@pbr/schemas/commission/terms-words';
 import {
   type Reading,
   readTyped,
@@ -41,7 +43,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const part = useCommissionPart({
     usual,
-    isNew: share === undefined,
+    share,
     percentage,
     onUse: (result) => fillIn(result, input.current),
   });
@@ -49,6 +51,8 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
     <>
       <div className={classes.percentage}>
         <PartOfCommission part={part} />
+        <input type="hidden" name="commissionTotal" value={part.terms?.commissionTotal ?? ''} />
+        <input type="hidden" name="commissionPart" value={part.terms?.commissionPart ?? ''} />
         <AffixField
           ref={input}
           label="Porcentaje del precio"
@@ -67,8 +71,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         />
         <WhatItComesTo
           property={property}
-          percentage={valueOf(readPercentage)}
-          partWords={part.words}
+          terms={part.terms ?? typedAlone(valueOf(readPercentage))}
         />
       </div>
       <AffixField
@@ -109,18 +112,25 @@ function fillIn(result: string, input: HTMLInputElement | null) {
 
 interface WhatItComesToProps {
   property: PropertyCommissions['property'];
-  percentage: string;
-  /** The percentage as a part of the commission. */
-  partWords: string | null;
+  terms: ShareTerms;
 }
 
-function WhatItComesTo({ property, percentage, partWords }: WhatItComesToProps) {
+/** A percentage that is typed by itself. */
+const typedAlone = (percentage: string): ShareTerms => ({
+  percentage,
+  commissionTotal: null,
+  commissionPart: null,
+});
+
+function WhatItComesTo({ property, terms }: WhatItComesToProps) {
   const { currency } = property;
-  const cases = commissionCases(property, percentage);
+  const { percentage } = terms;
+  const part = partWords(terms);
+  const cases = commissionCases(property, terms);
   const isReadable = commissionAmount('1', percentage) !== null;
   return (
     <div role="status" className={classes.comesTo}>
-      {partWords !== null && <p className={classes.hint}>{partWords} del precio</p>}
+      {part !== null && <p className={classes.hint}>{`${part} = ${percentage} % del precio`}</p>}
       {cases.map(
         ({ operation, price, amount }) =>
           amount !== null &&
@@ -135,7 +145,7 @@ function WhatItComesTo({ property, percentage, partWords }: WhatItComesToProps) 
       {isReadable && cases.every(({ price }) => price === null) && (
         <p>La propiedad no tiene precio: el monto se calcula cuando lo publiques.</p>
       )}
-      {partWords === null && isReadable && isUnusuallyHigh(percentage) && (
+      {part === null && isReadable && isUnusuallyHigh(percentage) && (
         <p className={classes.warning}>
           {`Es el ${percentage} % del precio, no de la comisión. Si acordaron una parte de la comisión, elígela arriba.`}
         </p>

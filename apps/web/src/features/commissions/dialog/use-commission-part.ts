@@ -1,4 +1,4 @@
-import { percentageOfCommission } from '@pbr/schemas/commission/amounts';
+import { percentageOfCommission, type ShareTerms } from '@pbr/schemas/commission/amounts';
 import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-typed';
 import { useState } from 'react';
 
@@ -7,31 +7,37 @@ export type Part = '50' | '40' | '30' | 'own' | '';
 
 const plain = (typed: string) => valueOf(readTyped('percent', typed));
 
+/** The part of a stored share. */
+function storedPart({ commissionPart }: ShareTerms): Part {
+  const part = commissionPart === null ? '' : String(Number(commissionPart));
+  return part === '50' || part === '40' || part === '30' || part === '' ? part : 'own';
+}
+
 interface PartOptions {
   /** The usual commission of such a listing, in per cent of its price. */
   usual: string;
-  /** A new share begins with half of it. */
-  isNew: boolean;
+  /** The stored share; a new one begins with half of the usual commission. */
+  share: ShareTerms | undefined;
   /** The percentage of the price in the form. */
   percentage: string;
   onUse: (percentage: string) => void;
 }
 
 /** Half of a commission of 5 % of which percentage of the price it makes. A percentage that is typed instead is no part. */
-export function useCommissionPart({ usual, isNew, percentage, onUse }: PartOptions) {
-  const [whole, setWhole] = useState(isNew ? usual : '');
-  const [part, setPart] = useState<Part>(isNew ? '50' : '');
-  const [own, setOwn] = useState('');
-  const resultOf = (of: string, share: Part, typed: string) =>
-    percentageOfCommission(plain(of), share === 'own' ? plain(typed) : share);
+export function useCommissionPart({ usual, share, percentage, onUse }: PartOptions) {
+  const [whole, setWhole] = useState(share ? (share.commissionTotal ?? '') : usual);
+  const [part, setPart] = useState<Part>(share ? storedPart(share) : '50');
+  const [own, setOwn] = useState(part === 'own' ? (share?.commissionPart ?? '') : '');
+  const resultOf = (of: string, chosen: Part, typed: string) =>
+    percentageOfCommission(plain(of), chosen === 'own' ? plain(typed) : chosen);
   const result = resultOf(whole, part, own);
   const isUsed = result !== null && result === percentage;
 
-  function take(of: string, share: Part, typed: string) {
+  function take(of: string, chosen: Part, typed: string) {
     setWhole(of);
-    setPart(share);
+    setPart(chosen);
     setOwn(typed);
-    const taken = resultOf(of, share, typed);
+    const taken = resultOf(of, chosen, typed);
     if (taken !== null) onUse(taken);
   }
 
@@ -39,11 +45,11 @@ export function useCommissionPart({ usual, isNew, percentage, onUse }: PartOptio
     whole,
     own,
     chosen: isUsed || part === 'own' ? part : ('' as const),
-    /** '50 % de 5 % = 2.50 %'; null if the percentage in the form is none. */
-    words: isUsed
-      ? `${part === 'own' ? plain(own) : part} % de ${plain(whole)} % = ${result} %`
+    /** The total and the part that make the percentage in the form; null if it is typed by itself. */
+    terms: isUsed
+      ? { percentage: result, commissionTotal: plain(whole), commissionPart: part === 'own' ? plain(own) : part }
       : null,
-    choose: (share: Part) => take(whole === '' ? usual : whole, share, own),
+    choose: (chosen: Part) => take(whole === '' ? usual : whole, chosen, own),
     changeWhole: (of: string) => take(of, part, own),
     changeOwn: (typed: string) => take(whole, 'own', typed),
   };

@@ -1,6 +1,7 @@
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 import { type ShareState, shareStateLabels, shareTypeLabels } from '@pbr/schemas/commission/values';
 import { formatDate } from '@pbr/schemas/format/dates';
+import { partWords, percentageWords } from '@pbr/schemas/commission/terms-words';
 import { formatMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { labelOf } from '@pbr/schemas/property/values';
@@ -84,6 +85,7 @@ function Share({ share, property, canEdit, isShort = false, ...on }: ShareProps)
   const { onEdit, onWithdraw, onAsking } = on;
   const name = shareAgentName(share);
   const isExternal = share.agentId === null;
+  const part = partWords(share);
   return (
     <section className={classes.share} aria-label={`Comisión de ${name}`}>
       <h3 className={classes.agent}>
@@ -92,7 +94,8 @@ function Share({ share, property, canEdit, isShort = false, ...on }: ShareProps)
       </h3>
       <p className={classes.figures}>
         <strong>{`${share.percentage} %`}</strong>
-        {amountLines(property, share.percentage).map(({ text, when }) => (
+        {part !== null && <span>{part}</span>}
+        {amountLines(property, share).map(({ text, when }) => (
           <span key={when}>{[text, when].filter(Boolean).join(' ')}</span>
         ))}
       </p>
@@ -154,7 +157,7 @@ function Ended({ shares, property }: { shares: CommissionShare[]; property: List
         {shares.map((share) => (
           <li key={share.id}>
             <span>
-              {`${shareAgentName(share)}: ${share.percentage} % · ${amountWords(share.amount, property.currency)}`}
+              {`${shareAgentName(share)}: ${percentageWords(share)} · ${amountWords(share.amount, property.currency)}`}
             </span>{' '}
             <StateBadge state={share.state} />
           </li>

@@ -1,5 +1,6 @@
 import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { shareStateLabels, shareTypeLabels } from '@pbr/schemas/commission/values';
+import { percentageWords } from '@pbr/schemas/commission/terms-words';
 import { formatMoney } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import { labelOf } from '@pbr/schemas/property/values';
@@ -44,8 +45,8 @@ export function OwnCard({ item, onWithdraw }: OwnCardProps) {
       </div>
       <div className={classes.mine}>
         <p className={classes.amount}>
-          <span>{`${item.percentage} %`}</span>
-          {amountLines(property, item.percentage).map(({ text, when }) => (
+          <span>{percentageWords(item)}</span>
+          {amountLines(property, item).map(({ text, when }) => (
             <strong key={when}>
               {text}
               {when !== null && <span> {when}</span>}

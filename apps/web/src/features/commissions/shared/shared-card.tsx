@@ -1,4 +1,5 @@
 import { shareStateLabels } from '@pbr/schemas/commission/values';
+import { partWords } from '@pbr/schemas/commission/terms-words';
 import { formatDay } from '@pbr/schemas/format/dates';
 import { formatMoney } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
@@ -70,7 +71,8 @@ function Owner({ owner }: Pick<SharedWithMeItem['property'], 'owner'>) {
 }
 
 function Figures({ item }: { item: SharedWithMeItem }) {
-  const { property, percentage, fixedAmount } = item;
+  const { property, fixedAmount } = item;
+  const part = partWords(item);
   const [main, ...others] = priceLines({ ...property, mxnEquivalent: null });
   return (
     <div className={classes.figures}>
@@ -83,8 +85,8 @@ function Figures({ item }: { item: SharedWithMeItem }) {
         })}
       />
       <p className={classes.amount}>
-        <span>Mi comisión</span>
-        {amountLines(property, percentage).map(({ text, when }) => (
+        <span>{part === null ? 'Mi comisión' : `Mi comisión: ${part}`}</span>
+        {amountLines(property, item).map(({ text, when }) => (
           <strong key={when}>
             {text}
             {when !== null && <span> {when}</span>}

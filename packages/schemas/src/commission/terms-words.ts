@@ -1,0 +1,16 @@
+import type { ShareTerms } from './amounts.ts';
+
+/** '50 % de 5 %': the part of the whole commission; null where they are not kept. */
+export function partWords({ commissionTotal, commissionPart }: ShareTerms): string | null {
+  if (commissionTotal === null || commissionPart === null) return null;
+  return `${plain(commissionPart)} % de ${plain(commissionTotal)} %`;
+}
+
+/** '2.50 % (50 % de 5 %)' */
+export function percentageWords(terms: ShareTerms): string {
+  const part = partWords(terms);
+  return `${terms.percentage} %${part === null ? '' : ` (${part})`}`;
+}
+
+/** '5.00' is '5', and '2.50' is '2.5'. */
+const plain = (percentage: string) => String(Number(percentage));
