@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { CommissionOverList } from '../features/commissions/dialog/commission-over-list.tsx';
-import { aUser } from './fake-server.ts';
+import { aSite, aUser } from './fake-server.ts';
 import { type Answers, renderRoute } from './render-route.tsx';
 
 /** The colleague that the form offers. */
@@ -26,6 +26,7 @@ export async function openCommission(commissions: PropertyCommissions, answers: 
       'commission.forProperty': forProperty,
       'agent.colleagues': () => ({ items: [{ ...eva, profileImageUrl: null }] }),
       'session.user': () => aUser('Ana'),
+      'site.get': aSite,
       ...answers,
     },
   });

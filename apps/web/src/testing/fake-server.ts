@@ -73,6 +73,7 @@ export function aSite(): Site {
         deeds: '15 a 30 días',
       },
       answerTimes: { reply: '24 horas', quote: '2 horas' },
+      commissionVat: 'none',
     },
     usdMxnRate: null,
     mapTiles: null,

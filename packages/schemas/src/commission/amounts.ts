@@ -27,7 +27,7 @@ function percentOf(amount: bigint, percentage: bigint): bigint {
   return (amount * percentage + ALL / 2n) / ALL;
 }
 
-/** What a share is of the price: a percentage and, where they are kept, the whole commission and the part of it that it comes from. */
+/** A share of the price: its percentage and, where they are kept, the whole commission and the part of it that makes the percentage. */
 export interface ShareTerms {
   percentage: string;
   commissionTotal: string | null;

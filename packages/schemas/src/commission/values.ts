@@ -33,3 +33,12 @@ export const shareEventLabels = {
 };
 export const SHARE_EVENTS = valuesOf(shareEventLabels);
 export type ShareEvent = keyof typeof shareEventLabels;
+
+/** How the agency's amounts of commissions are meant. */
+export const commissionVatLabels = {
+  none: 'Sin mención',
+  plus: 'Más IVA',
+  included: 'IVA incluido',
+};
+export const COMMISSION_VATS = valuesOf(commissionVatLabels);
+export type CommissionVat = keyof typeof commissionVatLabels;

@@ -52,6 +52,11 @@ describe('the settings form', () => {
     ]);
   });
 
+  test('reads a record from before without a word about IVA', () => {
+    expect(z.parse(companySchema, company).commissionVat).toBe('none');
+    expect(z.parse(companySchema, { ...company, commissionVat: 'plus' }).commissionVat).toBe('plus');
+  });
+
   test('reads an RFC as people type it', () => {
     const { rfc } = z.parse(companySchema, { ...company, rfc: ' abc010101xy9 ' });
     expect(rfc).toBe('ABC010101XY9');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMMISSION_VATS } from '../commission/values.ts';
 import { asPlainString } from '../number-schemas.ts';
 import { websiteSchema } from '../account/profile.ts';
 import { othersEmailSchema } from '../email.ts';
@@ -101,6 +102,8 @@ export const companySchema = z.object({
   }),
   /** How soon people get an answer and a quote, like '24 horas'. */
   answerTimes: z.object({ reply: termSchema, quote: termSchema }),
+  /** The words about IVA behind every amount of a commission. */
+  commissionVat: z._default(z.enum(COMMISSION_VATS, 'Elige cómo va el IVA.'), 'none'),
 });
 export type Company = z.output<typeof companySchema>;
 

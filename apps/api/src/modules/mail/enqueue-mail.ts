@@ -16,7 +16,7 @@ interface NewMail {
   to?: string | undefined;
   /** Gets the answers, if it is not the sender. */
   replyTo?: Mailbox | 'company' | null;
-  compose: (sender: MailSender) => MailBody;
+  compose: (sender: MailSender, company: Company) => MailBody;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function enqueueMail(
     key,
     to: recipient,
     ...(answers && { replyTo: answers }),
-    ...compose({ name, address, phone, origin: ctx.publicOrigin }),
+    ...compose({ name, address, phone, origin: ctx.publicOrigin }, company),
   });
 }
 

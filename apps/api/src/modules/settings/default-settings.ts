@@ -41,4 +41,5 @@ export const defaultCompany: Company = {
     deeds: '15 a 30 días',
   },
   answerTimes: { reply: '24 horas', quote: '2 horas' },
+  commissionVat: 'none',
 };

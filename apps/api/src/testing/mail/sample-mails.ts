@@ -163,7 +163,7 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     sender,
   };
   const answer = { text: words.message, sender };
-  const agreement = { agreement: agreementOf(words), sender };
+  const agreement = { agreement: agreementOf(words), sender, vat: 'plus' as const };
   const given = {
     from: words.name,
     to: 'Ana López',

@@ -1,7 +1,9 @@
 import { commissionCases, type PricedListing, type ShareTerms } from '@pbr/schemas/commission/amounts';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
+import { vatWords } from '@pbr/schemas/commission/terms-words';
 import type { ShareState } from '@pbr/schemas/commission/values';
 import { formatMoney, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
+import { useSite } from '../../lib/page/site.ts';
 
 type Tone = 'sale' | 'rent' | 'neutral';
 
@@ -23,10 +25,11 @@ export function shareAgentName({ agent, externalAgentName }: CommissionShare): s
 export function amountLines(
   listing: PricedListing & { currency: string },
   terms: ShareTerms,
+  vat: string,
 ): { text: string; when: string | null }[] {
   const cases = commissionCases(listing, terms);
   return cases.map(({ operation, amount }) => ({
-    text: amountWords(amount, listing.currency),
+    text: amountWords(amount, listing.currency, vat),
     when: cases.length > 1 ? caseWords[operation] : null,
   }));
 }
@@ -34,7 +37,10 @@ export function amountLines(
 /** Names the case in which an amount is due. */
 export const caseWords = { venta: 'si se vende', renta: 'si se renta' };
 
-/** '$200,000', or the words for a listing without a published price. */
-export function amountWords(amount: string | null, currency: string): string {
-  return amount === null ? ASK_FOR_PRICE : formatMoney(amount, currency);
+/** '$200,000 más IVA', or the words for a listing without a published price. */
+export function amountWords(amount: string | null, currency: string, vat: string): string {
+  return amount === null ? ASK_FOR_PRICE : formatMoney(amount, currency) + vat;
 }
+
+/** The agency's words about IVA, behind an amount: '' or ' más IVA'. */
+export const useVatWords = (): string => vatWords[useSite().company.commissionVat];

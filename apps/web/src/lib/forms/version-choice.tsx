@@ -10,6 +10,8 @@ export interface Difference<Name extends string = string> {
   label: string;
   mine: string;
   theirs: string;
+  /** The labels of the values, where these are no words. */
+  labels?: Readonly<Record<string, string>>;
   /** The likely choice: `mine` if this person changed the field, otherwise `theirs`. */
   suggested: Side;
 }
@@ -58,7 +60,7 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
                 onChange={() => setChosen(new Map(chosen).set(difference.name, side))}
               />
               <strong>{SIDES[side]}</strong>
-              <span className={classes.text}>{difference[side] || 'Sin dato'}</span>
+              <span className={classes.text}>{difference.labels?.[difference[side]] ?? (difference[side] || 'Sin dato')}</span>
             </label>
           ))}
         </fieldset>

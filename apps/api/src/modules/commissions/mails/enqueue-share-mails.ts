@@ -33,7 +33,8 @@ export async function enqueueOffer(
     key: `share-${id}-v${agreement.version}-offer`,
     to: email,
     replyTo: mailboxOf(agreement.owner),
-    compose: (sender) => shareOffer({ agreement, sender, isNew, href }),
+    compose: (sender, { commissionVat: vat }) =>
+      shareOffer({ agreement, sender, vat, isNew, href }),
   });
 }
 
@@ -45,7 +46,7 @@ export async function enqueueWithdrawal(ctx: MailContext, id: string): Promise<v
     key: `share-${id}-withdrawn`,
     to: email,
     replyTo: mailboxOf(agreement.owner),
-    compose: (sender) => shareWithdrawn({ agreement, sender }),
+    compose: (sender, { commissionVat: vat }) => shareWithdrawn({ agreement, sender, vat }),
   });
 }
 
@@ -57,7 +58,7 @@ export async function enqueueAnswer(ctx: MailContext, id: string): Promise<void>
     key: `share-${id}-v${agreement.version}-answer`,
     to: owner.email,
     replyTo: mailbox(agent.name, agent.email),
-    compose: (sender) => shareAnswered({ agreement, sender }),
+    compose: (sender, { commissionVat: vat }) => shareAnswered({ agreement, sender, vat }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { commissionCases } from '@pbr/schemas/commission/amounts';
-import { percentageWords } from '@pbr/schemas/commission/terms-words';
+import { percentageWords, vatWords } from '@pbr/schemas/commission/terms-words';
+import type { CommissionVat } from '@pbr/schemas/commission/values';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { formatMoney, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import {
@@ -13,6 +14,8 @@ import {
 export interface ShareMailFacts {
   agreement: Agreement;
   sender: MailSender;
+  /** How the agency's amounts are meant. */
+  vat: CommissionVat;
 }
 
 interface OfferFacts extends ShareMailFacts {
@@ -22,7 +25,7 @@ interface OfferFacts extends ShareMailFacts {
 }
 
 /** Tells the share's agent of new or changed terms and asks for an answer. */
-export function shareOffer({ agreement, sender, isNew, href }: OfferFacts): MailBody {
+export function shareOffer({ agreement, sender, vat, isNew, href }: OfferFacts): MailBody {
   const { property } = agreement;
   const owner = ownerName(agreement);
   const subject = isNew
@@ -38,14 +41,14 @@ export function shareOffer({ agreement, sender, isNew, href }: OfferFacts): Mail
       isNew
         ? `Hola, ${agreement.agent.name}: estas son las condiciones. Léelas y dinos si estás de acuerdo.`
         : `Hola, ${agreement.agent.name}: ${owner} cambió las condiciones de la comisión. Lo que se acordó antes ya no vale: léelas y responde de nuevo.`,
-      ...termsOf(agreement),
+      ...termsOf(agreement, vat),
       { kind: 'button', label: 'Leer y responder', href },
     ],
   });
 }
 
 /** Tells the share's agent that the share was withdrawn. */
-export function shareWithdrawn({ agreement, sender }: ShareMailFacts): MailBody {
+export function shareWithdrawn({ agreement, sender, vat }: ShareMailFacts): MailBody {
   const owner = ownerName(agreement);
   return composeMail({
     subject: `Se retiró la comisión compartida: ${agreement.property.name}`,
@@ -55,13 +58,13 @@ export function shareWithdrawn({ agreement, sender }: ShareMailFacts): MailBody 
     blocks: [
       { kind: 'heading', text: 'La comisión compartida se retiró' },
       `Hola, ${agreement.agent.name}: ${owner} retiró esta comisión. Si tienes dudas, responde a este correo.`,
-      ...termsOf(agreement),
+      ...termsOf(agreement, vat),
     ],
   });
 }
 
 /** Tells the owner of the listing what the agent answered. */
-export function shareAnswered({ agreement, sender }: ShareMailFacts): MailBody {
+export function shareAnswered({ agreement, sender, vat }: ShareMailFacts): MailBody {
   const { agent, answeredBy, property } = agreement;
   const word = agreement.state === 'accepted' ? 'aceptó' : 'rechazó';
   return composeMail({
@@ -73,7 +76,7 @@ export function shareAnswered({ agreement, sender }: ShareMailFacts): MailBody {
       { kind: 'heading', text: `${agent.name} ${word} la comisión` },
       ...(agent.isExternal ? [`Firmó su respuesta como ${answeredBy}.`] : []),
       'Estas son las condiciones a las que respondió:',
-      ...termsOf(agreement),
+      ...termsOf(agreement, vat),
       { kind: 'button', label: 'Ver mis propiedades', href: `${sender.origin}/my-properties` },
     ],
   });
@@ -95,11 +98,11 @@ function reasonOf({ agent }: Agreement, sender: MailSender): string {
     : `Recibes este correo porque trabajas en ${sender.name}.`;
 }
 
-function termsOf(agreement: Agreement): MailBlock[] {
+function termsOf(agreement: Agreement, vat: CommissionVat): MailBlock[] {
   const { property, notes } = agreement;
   const place = [property.neighborhood, property.city, property.state];
   return [
-    { kind: 'facts', facts: factsOf(agreement, [...new Set(place)].join(', ')) },
+    { kind: 'facts', facts: factsOf(agreement, [...new Set(place)].join(', '), vat) },
     ...(notes ? [{ kind: 'quote', text: notes } as const] : []),
   ];
 }
@@ -107,7 +110,7 @@ function termsOf(agreement: Agreement): MailBlock[] {
 const PRICES = { venta: 'Precio', renta: 'Renta al mes' };
 const COMES_TO = { venta: 'Equivale, si se vende, a', renta: 'Equivale, si se renta, a' };
 
-function factsOf(agreement: Agreement, place: string): MailFact[] {
+function factsOf(agreement: Agreement, place: string, vat: CommissionVat): MailFact[] {
   const { property, fixedAmount, currency } = agreement;
   const cases = commissionCases(property, agreement);
   const money = (value: string | null) =>
@@ -119,7 +122,7 @@ function factsOf(agreement: Agreement, place: string): MailFact[] {
     { label: 'Porcentaje del precio', value: percentageWords(agreement) },
     ...cases.flatMap(({ operation, amount }) => {
       const label = cases.length > 1 ? COMES_TO[operation] : 'Equivale a';
-      return amount === null ? [] : [{ label, value: money(amount) }];
+      return amount === null ? [] : [{ label, value: money(amount) + vatWords[vat] }];
     }),
     ...(fixedAmount ? [{ label: 'Monto fijo', value: formatMoney(fixedAmount, currency) }] : []),
   ];

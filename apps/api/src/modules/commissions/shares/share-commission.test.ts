@@ -11,7 +11,10 @@ import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import { externalShareForm } from '../../../testing/data/share-form.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
+import { defaultCompany } from '../../settings/default-settings.ts';
+import { deleteSetting, storeSetting } from '../../settings/settings.queries.ts';
 import { getPropertyCommissions } from '../overviews/list-property-shares.ts';
+import { listSharedByMe } from '../overviews/list-shares.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
@@ -82,6 +85,15 @@ describe('sharing a commission', () => {
       amount: '147200.00',
     });
     expect(await history(stored.id)).toMatchObject([part, { commissionPart: null }]);
+  });
+
+  test('says in the mail how the agency means the amount', async () => {
+    const value = { ...defaultCompany, commissionVat: 'plus' };
+    await storeSetting(t.db, 'company', { value, updatedAt: now.toISOString() });
+    await share();
+    await deleteSetting(t.db, 'company');
+    const [mail] = await outboxOf(t.db);
+    expect(mail?.text).toContain('$200,000 más IVA');
   });
 
   test('of a listing for sale and for rent mails what it comes to in both cases', async () => {

@@ -27,11 +27,12 @@ export function settingDifferences({ base, mine, theirs }: Versions): Difference
   const [before, own, stored] = [flatten(base), flatten(mine), flatten(theirs)];
   return settingFields
     .filter(({ name }) => own[name] !== stored[name])
-    .map(({ name, label }) => ({
+    .map(({ name, label, options }) => ({
       name,
       label,
       mine: own[name],
       theirs: stored[name],
+      ...(options && { labels: options }),
       suggested: own[name] === before[name] ? 'theirs' : 'mine',
     }));
 }

@@ -1,3 +1,4 @@
+import { commissionVatLabels } from '@pbr/schemas/commission/values';
 import type { SettingsForm } from '@pbr/schemas/settings/settings';
 import type { FieldPath } from '../../../lib/forms/use-form.ts';
 
@@ -9,6 +10,8 @@ interface FieldWords {
   description?: string;
   type?: 'text' | 'tel' | 'email' | 'time' | 'date';
   inputMode?: 'numeric' | 'decimal' | 'url';
+  /** The labels of a choice, by value. */
+  options?: Readonly<Record<string, string>>;
   /** An optional field may stay empty; its fact is then not published. */
   isOptional?: true;
 }
@@ -90,6 +93,13 @@ export const settingSections: readonly FieldSection[] = [
         type: 'date',
         isOptional: true,
       },
+    ],
+  },
+  {
+    title: 'Comisiones',
+    lead: 'Cómo se entienden los montos de las comisiones compartidas: en el diálogo, el acuerdo y los correos.',
+    fields: [
+      { name: 'company.commissionVat', label: 'Comisión', options: commissionVatLabels },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { formatDate } from '@pbr/schemas/format/dates';
+import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { Settings, UsdMxnRate } from '@pbr/schemas/settings/settings';
 import { flatSettingsSchema } from '@pbr/schemas/settings/fields';
@@ -36,7 +37,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   function choose(sides: ReadonlyMap<string, Side>) {
     for (const { name, suggested, ...texts } of differences ?? []) {
       const input = ref.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = texts[sides.get(name) ?? suggested];
+      if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement)
+        input.value = texts[sides.get(name) ?? suggested];
     }
     ref.current?.requestSubmit();
   }
@@ -69,16 +71,26 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <legend className={classes.title}>{title}</legend>
             <p className={classes.lead}>{lead}</p>
             <div className={classes.fields}>
-              {fields.map(({ name, isOptional, ...words }) => (
-                <TextField
-                  key={name}
-                  type="text"
-                  required={isOptional !== true}
-                  autoComplete="off"
-                  {...words}
-                  {...field(name, values[name])}
-                />
-              ))}
+              {fields.map(({ name, isOptional, options, ...words }) =>
+                options ? (
+                  <SelectField
+                    // A saved choice is the new beginning.
+                    key={`${name} ${values[name]}`}
+                    label={words.label}
+                    options={options}
+                    {...field(name, values[name])}
+                  />
+                ) : (
+                  <TextField
+                    key={name}
+                    type="text"
+                    required={isOptional !== true}
+                    autoComplete="off"
+                    {...words}
+                    {...field(name, values[name])}
+                  />
+                ),
+              )}
             </div>
           </fieldset>
         ))}

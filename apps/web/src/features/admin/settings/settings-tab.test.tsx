@@ -78,6 +78,22 @@ it('is saved as one record with the version that was read', async () => {
   expect(screen.getByText('Último cambio: 21 de noviembre de 2026.')).toBeTruthy();
 });
 
+it('sets how the amounts of commissions are meant', async () => {
+  const stored = vi.fn((input: unknown) => ({
+    ...(input as SaveSettings),
+    version: 4,
+    updatedAt: '2026-11-21T18:00:00Z',
+  }));
+  await openSettings({ 'settings.save': stored });
+  const vat = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comisión' });
+  expect(vat().selectedOptions[0]?.textContent).toBe('Sin mención');
+  await userEvent.selectOptions(vat(), 'Más IVA');
+  await save();
+  await waitFor(() => expect(latestToast()?.title).toBe('Configuración guardada'));
+  expect((stored.mock.calls[0]?.[0] as SaveSettings).company.commissionVat).toBe('plus');
+  expect(vat().value).toBe('plus');
+});
+
 it('shows how far the prices follow as soon as a new rate is saved', async () => {
   let isSaved = false;
   await openSettings({
@@ -113,7 +129,9 @@ it('marks all required fields', async () => {
   await openSettings();
   const named = [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
   expect(named.filter(({ required }) => required).map(({ name }) => name)).toEqual(
-    settingFields.filter(({ isOptional }) => isOptional !== true).map(({ name }) => name),
+    settingFields
+      .filter(({ isOptional, options }) => isOptional !== true && options === undefined)
+      .map(({ name }) => name),
   );
 });
 

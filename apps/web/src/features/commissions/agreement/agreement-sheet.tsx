@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
-import { stateTones } from '../share-words.ts';
+import { stateTones, useVatWords } from '../share-words.ts';
 import { AGREEMENT_TITLE } from './agreement-head.ts';
 import { AgreementHistory } from './agreement-history.tsx';
 import { Letterhead, Parties, Signatures } from './parties.tsx';
@@ -139,6 +139,7 @@ function Terms({ agreement }: { agreement: Agreement }) {
   const { property, percentage, fixedAmount, notes, currency } = agreement;
   const cases = commissionCases(property, agreement);
   const part = partWords(agreement);
+  const vat = useVatWords();
   return (
     <section className={classes.terms} aria-label="Condiciones">
       <dl>
@@ -156,7 +157,7 @@ function Terms({ agreement }: { agreement: Agreement }) {
           <div key={operation}>
             <dt>{cases.length > 1 ? CASES[operation] : 'Monto con el precio de hoy'}</dt>
             <dd className={classes.figure}>
-              {amount === null ? ASK_FOR_PRICE : formatMoneyWithCurrency(amount, currency)}
+              {amount === null ? ASK_FOR_PRICE : formatMoneyWithCurrency(amount, currency) + vat}
             </dd>
           </div>
         ))}

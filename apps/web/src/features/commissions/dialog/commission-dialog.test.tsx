@@ -8,6 +8,7 @@ import {
   someCommissions,
 } from '../../../testing/a-commission-share.ts';
 import { openCommission, percentage, press } from '../../../testing/commission-dialog.tsx';
+import { aSite } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/refusal.ts';
 
 describe('the view', () => {
@@ -34,6 +35,14 @@ describe('the view', () => {
     ])
       expect(share.getByText(words), words).toBeTruthy();
     expect(screen.queryByText(/comisiones activas/u)).toBeNull();
+  });
+
+  it('says of the amounts how they are meant, as the agency has set', async () => {
+    const site = aSite();
+    await openCommission(someCommissions([aCommissionShare()]), {
+      'site.get': () => ({ ...site, company: { ...site.company, commissionVat: 'plus' } }),
+    });
+    expect(screen.getByText('$200,000 más IVA')).toBeTruthy();
   });
 
   it('of a listing for sale and for rent states both cases', async () => {

@@ -18,7 +18,7 @@ import {
 } from '@pbr/schemas/typed-number/read-typed';
 import { useRef, useState } from 'react';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
-import { caseWords } from '../share-words.ts';
+import { caseWords, useVatWords } from '../share-words.ts';
 import { PartOfCommission } from './part-of-commission.tsx';
 import { useCommissionPart } from './use-commission-part.ts';
 import classes from './dialog.module.css';
@@ -125,6 +125,7 @@ const typedAlone = (percentage: string): ShareTerms => ({
 function WhatItComesTo({ property, terms }: WhatItComesToProps) {
   const { currency } = property;
   const { percentage } = terms;
+  const vat = useVatWords();
   const part = partWords(terms);
   const cases = commissionCases(property, terms);
   const isReadable = commissionAmount('1', percentage) !== null;
@@ -136,7 +137,7 @@ function WhatItComesTo({ property, terms }: WhatItComesToProps) {
           amount !== null &&
           price !== null && (
             <p key={operation}>
-              <strong>{formatMoneyWithCurrency(amount, currency)}</strong>
+              <strong>{formatMoneyWithCurrency(amount, currency) + vat}</strong>
               {` de ${formatMoney(price, currency)}`}
               {cases.length > 1 && ` ${caseWords[operation]}`}
             </p>

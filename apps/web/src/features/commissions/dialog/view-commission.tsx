@@ -10,7 +10,7 @@ import { Button } from '@pbr/ui/button';
 import { Facts } from '@pbr/ui/facts';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { amountLines, amountWords, shareAgentName, stateTones } from '../share-words.ts';
+import { amountLines, amountWords, shareAgentName, stateTones, useVatWords } from '../share-words.ts';
 import { ExternalLink } from './external-link.tsx';
 import { SeveralShares } from './several-shares.tsx';
 import classes from './dialog.module.css';
@@ -86,6 +86,7 @@ function Share({ share, property, canEdit, isShort = false, ...on }: ShareProps)
   const name = shareAgentName(share);
   const isExternal = share.agentId === null;
   const part = partWords(share);
+  const vat = useVatWords();
   return (
     <section className={classes.share} aria-label={`Comisión de ${name}`}>
       <h3 className={classes.agent}>
@@ -95,7 +96,7 @@ function Share({ share, property, canEdit, isShort = false, ...on }: ShareProps)
       <p className={classes.figures}>
         <strong>{`${share.percentage} %`}</strong>
         {part !== null && <span>{part}</span>}
-        {amountLines(property, share).map(({ text, when }) => (
+        {amountLines(property, share, vat).map(({ text, when }) => (
           <span key={when}>{[text, when].filter(Boolean).join(' ')}</span>
         ))}
       </p>
@@ -148,6 +149,7 @@ function ShareFacts({ share, currency, isShort }: ShareFactsProps) {
 }
 
 function Ended({ shares, property }: { shares: CommissionShare[]; property: Listing }) {
+  const vat = useVatWords();
   return (
     <details className={classes.ended}>
       <summary>
@@ -157,7 +159,7 @@ function Ended({ shares, property }: { shares: CommissionShare[]; property: List
         {shares.map((share) => (
           <li key={share.id}>
             <span>
-              {`${shareAgentName(share)}: ${percentageWords(share)} · ${amountWords(share.amount, property.currency)}`}
+              {`${shareAgentName(share)}: ${percentageWords(share)} · ${amountWords(share.amount, property.currency, vat)}`}
             </span>{' '}
             <StateBadge state={share.state} />
           </li>

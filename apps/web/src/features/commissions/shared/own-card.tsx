@@ -7,7 +7,7 @@ import { labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { amountLines, shareAgentName, stateTones } from '../share-words.ts';
+import { amountLines, shareAgentName, stateTones, useVatWords } from '../share-words.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import classes from './shared.module.css';
 
@@ -20,6 +20,7 @@ interface OwnCardProps {
 export function OwnCard({ item, onWithdraw }: OwnCardProps) {
   const { property, state, shareType } = item;
   const name = shareAgentName(item);
+  const vat = useVatWords();
   const contact = [item.externalAgentEmail, item.externalAgentPhone].filter((way) => way !== null);
   return (
     <li className={classes.card} data-paused={!property.isActive || undefined}>
@@ -46,7 +47,7 @@ export function OwnCard({ item, onWithdraw }: OwnCardProps) {
       <div className={classes.mine}>
         <p className={classes.amount}>
           <span>{percentageWords(item)}</span>
-          {amountLines(property, item).map(({ text, when }) => (
+          {amountLines(property, item, vat).map(({ text, when }) => (
             <strong key={when}>
               {text}
               {when !== null && <span> {when}</span>}

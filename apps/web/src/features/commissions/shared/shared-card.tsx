@@ -15,7 +15,7 @@ import { operationTone } from '../../../lib/format/operation-tone.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useAnswer } from '../agreement/use-answer.tsx';
-import { amountLines, stateTones } from '../share-words.ts';
+import { amountLines, stateTones, useVatWords } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 import classes from './shared.module.css';
@@ -73,6 +73,7 @@ function Owner({ owner }: Pick<SharedWithMeItem['property'], 'owner'>) {
 function Figures({ item }: { item: SharedWithMeItem }) {
   const { property, fixedAmount } = item;
   const part = partWords(item);
+  const vat = useVatWords();
   const [main, ...others] = priceLines({ ...property, mxnEquivalent: null });
   return (
     <div className={classes.figures}>
@@ -86,7 +87,7 @@ function Figures({ item }: { item: SharedWithMeItem }) {
       />
       <p className={classes.amount}>
         <span>{part === null ? 'Mi comisión' : `Mi comisión: ${part}`}</span>
-        {amountLines(property, item).map(({ text, when }) => (
+        {amountLines(property, item, vat).map(({ text, when }) => (
           <strong key={when}>
             {text}
             {when !== null && <span> {when}</span>}

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aCommissionShare, anExternalShare } from '../../../testing/a-commission-share.ts';
+import { aSite } from '../../../testing/fake-server.ts';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
 import { SharedScreen } from './shared-screen.tsx';
 
@@ -59,7 +60,7 @@ async function open(list: (input: unknown) => unknown, answers: Answers = {}, qu
     at: `/shared-commissions${query}`,
     component: SharedScreen,
     parseSearch: (search) => sharedPageSchema.parse(search),
-    answers: { 'commission.sharedWithMe': asked, ...answers },
+    answers: { 'commission.sharedWithMe': asked, 'site.get': aSite, ...answers },
   });
   return { asked, ...shown };
 }
