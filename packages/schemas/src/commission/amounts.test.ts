@@ -129,7 +129,11 @@ describe('the cases of a share', () => {
 });
 
 describe('the amount of a share', () => {
-  const of = (percentage: string, commissionTotal: string | null, commissionPart: string | null) => ({
+  const of = (
+    percentage: string,
+    commissionTotal: string | null,
+    commissionPart: string | null,
+  ) => ({
     percentage,
     commissionTotal,
     commissionPart,
@@ -140,7 +144,12 @@ describe('the amount of a share', () => {
     ['is not taken of the rounded percentage', '8000000', of('1.84', '5.25', '35.00'), '147000.00'],
     ['is rounded half up to the cent, once', '100.01', of('0.25', '0.50', '50.00'), '0.25'],
     ['is rounded up from half a cent on', '1.00', of('0.50', '1.00', '50.00'), '0.01'],
-    ['is price × percentage where they are not kept', '8000000', of('1.84', null, null), '147200.00'],
+    [
+      'is price × percentage where they are not kept',
+      '8000000',
+      of('1.84', null, null),
+      '147200.00',
+    ],
     ['is unknown without a price', null, of('2.50', '5.00', '50.00'), null],
   ])('%s', (_how, price, terms, amount) => {
     expect(shareAmount(price, terms)).toBe(amount);

@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { moneySchema } from '../number-schemas.ts';
 import { orNone } from '../text.ts';
 import { typedNumber } from '../typed-number/typed-number-schema.ts';
-import {
-  NAME_AGENT,
-  shareChangeWith,
-  type ShareFormInput,
-  shareFormWith,
-  termsShape,
-} from './share.ts';
+import { NAME_AGENT, shareChangeWith, type ShareFormInput, shareFormWith } from './share.ts';
+import { termsShape } from './terms.ts';
 
 /** The terms as people type them, the fixed amount in the currency of the listing. */
 function typedTerms(currency: string): typeof termsShape {

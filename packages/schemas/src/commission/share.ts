@@ -1,26 +1,16 @@
 import * as z from 'zod/mini';
 import { contactSchema, propertyOfShareSchema } from './share-listing.ts';
-import { percentageOfCommission } from './amounts.ts';
-import { percentageSchema } from './percentage.ts';
+import { isThatPart, termsShape, termsText } from './terms.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
 import { personSchema } from '../account/person.ts';
-import { moneySchema } from '../number-schemas.ts';
 import { emailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
 import { phoneSchema } from '../telephone.ts';
-import { noneAs, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
+import { noneAs, optionalOrNone, orNone } from '../text.ts';
 
 const CHOOSE_AGENT = 'Selecciona un agente interno.';
 export const NAME_AGENT = 'El nombre del agente externo es requerido.';
 
-export const termsShape = {
-  percentage: percentageSchema,
-  /** Both or none: the whole commission in per cent of the price, and the part of it that is shared. */
-  commissionTotal: orNone(percentageSchema),
-  commissionPart: orNone(percentageSchema),
-  fixedAmount: orNone(moneySchema),
-  notes: orNone(paragraphSchema({ max: 2000 })),
-};
 type Terms = typeof termsShape;
 const shareType = z.enum(SHARE_TYPES, 'Elige si la compartes o la recibes.');
 const externalName = orNone(nameSchema());
@@ -28,21 +18,6 @@ const externalContact = {
   externalAgentEmail: orNone(emailSchema),
   externalAgentPhone: orNone(phoneSchema),
 };
-
-const NO_SUCH_PART =
-  'El total y la parte van juntos, y su producto es el porcentaje: 50 % de 5 % es 2.50 %.';
-
-const isThatPart = z.refine<{
-  percentage: string;
-  commissionTotal: string | null;
-  commissionPart: string | null;
-}>(
-  ({ percentage, commissionTotal: total, commissionPart: part }) =>
-    total === null || part === null
-      ? total === part
-      : percentageOfCommission(total, part) === percentage,
-  { error: NO_SUCH_PART, path: ['commissionPart'] },
-);
 
 interface Agent {
   agentId?: unknown;
@@ -109,15 +84,15 @@ export const sharePropertySchema = z.intersection(shareFormSchema, shareTargetSc
 /** A change of a share. Its agent stays the same; the fields of an agent from outside change only when they are sent. */
 export const shareChangeWith = (terms: Terms) =>
   z
-  .object({
-    ...terms,
-    shareType: optionalOrNone(shareType),
-    agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
-    externalAgentName: optionalOrNone(nameSchema()),
-    externalAgentEmail: optionalOrNone(emailSchema),
-    externalAgentPhone: optionalOrNone(phoneSchema),
-  })
-  .check(isThatPart);
+    .object({
+      ...terms,
+      shareType: optionalOrNone(shareType),
+      agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
+      externalAgentName: optionalOrNone(nameSchema()),
+      externalAgentEmail: optionalOrNone(emailSchema),
+      externalAgentPhone: optionalOrNone(phoneSchema),
+    })
+    .check(isThatPart);
 
 export const shareChangeSchema = shareChangeWith(termsShape);
 export type ShareChange = z.output<typeof shareChangeSchema>;
@@ -135,12 +110,6 @@ export const shareAnswerSchema = z.extend(readTermsSchema, {
 
 const moneyText = z.string();
 const timestampText = z.iso.datetime();
-
-const termsText = {
-  percentage: z.string(),
-  commissionTotal: z.nullable(z.string()),
-  commissionPart: z.nullable(z.string()),
-};
 
 /** A share of the commission; only people who may see it get it. */
 export const propertyShareSchema = z.object({

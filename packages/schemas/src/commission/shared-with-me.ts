@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactSchema, propertyOfShareSchema } from './share-listing.ts';
 import { commissionShareSchema } from './share.ts';
+import { termsText } from './terms.ts';
 import { searchedText } from '../lenient.ts';
 import { colleagueSchema } from '../agent/read.ts';
 import { cursorPageShape } from '../cursor-page.ts';
@@ -53,9 +54,7 @@ const sharedListing = z.object({
   shareId: z.uuid(),
   propertyId: z.uuid(),
   name: z.string(),
-  percentage: z.string(),
-  commissionTotal: z.nullable(z.string()),
-  commissionPart: z.nullable(z.string()),
+  ...termsText,
   state: z.string(),
   isActive: z.boolean(),
 });

@@ -54,7 +54,9 @@ describe('the settings form', () => {
 
   test('reads a record from before without a word about IVA', () => {
     expect(z.parse(companySchema, company).commissionVat).toBe('none');
-    expect(z.parse(companySchema, { ...company, commissionVat: 'plus' }).commissionVat).toBe('plus');
+    expect(z.parse(companySchema, { ...company, commissionVat: 'plus' }).commissionVat).toBe(
+      'plus',
+    );
   });
 
   test('reads an RFC as people type it', () => {

@@ -59,7 +59,8 @@ export const shareWords = {
   percentage: 'El porcentaje del precio, de 0.01 a 100, con dos decimales.',
   commissionTotal:
     'La comisión total, en por ciento del precio; null si se acordó solo el porcentaje. Va junto con `commissionPart`, y su producto, redondeado a dos decimales, es `percentage`.',
-  commissionPart: 'La parte de esa comisión que recibe el otro agente, en por ciento; null sin ella.',
+  commissionPart:
+    'La parte de esa comisión que recibe el otro agente, en por ciento; null sin ella.',
   fixedAmount:
     'Un importe fijo acordado aparte, en la moneda de la propiedad. No se suma al porcentaje.',
   externalAgentName: 'El nombre del agente de fuera.',

@@ -1,4 +1,8 @@
-import { commissionCases, type PricedListing, type ShareTerms } from '@pbr/schemas/commission/amounts';
+import {
+  commissionCases,
+  type PricedListing,
+  type ShareTerms,
+} from '@pbr/schemas/commission/amounts';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { vatWords } from '@pbr/schemas/commission/terms-words';
 import type { ShareState } from '@pbr/schemas/commission/values';

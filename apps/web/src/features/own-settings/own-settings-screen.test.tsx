@@ -145,7 +145,13 @@ it('shows the shares with each colleague, or that there are none', async () => {
   });
   await screen.findByText('Eva Paz');
   const [eva, ana, luis] = screen.getAllByRole('group').map(({ textContent }) => textContent);
-  for (const words of ['Mis compartidas: 1', 'Sus compartidas: 0', 'Casa Uno', '2.50 % (50 % de 5 %)', 'Aceptada'])
+  for (const words of [
+    'Mis compartidas: 1',
+    'Sus compartidas: 0',
+    'Casa Uno',
+    '2.50 % (50 % de 5 %)',
+    'Aceptada',
+  ])
     expect(eva, words).toContain(words);
   expect(eva).not.toContain('Sus propiedades en las que tengo comisión');
   expect(eva).not.toContain('Propiedad inactiva');

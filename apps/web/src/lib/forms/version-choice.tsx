@@ -11,7 +11,7 @@ export interface Difference<Name extends string = string> {
   mine: string;
   theirs: string;
   /** The labels of the values, where these are no words. */
-  labels?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>> | undefined;
   /** The likely choice: `mine` if this person changed the field, otherwise `theirs`. */
   suggested: Side;
 }
@@ -60,7 +60,9 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
                 onChange={() => setChosen(new Map(chosen).set(difference.name, side))}
               />
               <strong>{SIDES[side]}</strong>
-              <span className={classes.text}>{difference.labels?.[difference[side]] ?? (difference[side] || 'Sin dato')}</span>
+              <span className={classes.text}>
+                {difference.labels?.[difference[side]] ?? (difference[side] || 'Sin dato')}
+              </span>
             </label>
           ))}
         </fieldset>

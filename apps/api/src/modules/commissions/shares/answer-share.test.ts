@@ -18,7 +18,7 @@ import { answerShare, acceptShareByLink, declineShareByLink } from './answer-sha
 import { getAgreement, getAgreementByLink } from '../overviews/get-agreement.ts';
 import { listSharedWithMe } from '../overviews/list-shares.ts';
 import { shareCommission } from './share-commission.ts';
-import { addLink, voidLinks } from './share-links.ts';
+import { addLink } from './share-links.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
@@ -65,9 +65,6 @@ const stored = async (id: string) =>
   (await t.db.select().from(commissionShares).where(eq(commissionShares.id, id)))[0];
 const eventsOf = ({ history }: Agreement) => history.map(({ event, by }) => `${event} ${by}`);
 const read = (token: string) => getAgreementByLink(anyone(), { token });
-/** The token of one more link. */
-const another = async (id: string) =>
-  (await addLink(as(member(ana)), { id })).link.split('/agreement/')[1] ?? '';
 const notThere = { code: 'agreement.not_found' };
 
 describe('a colleague', () => {
@@ -311,62 +308,12 @@ describe('an agent from outside', () => {
     await expect(sayByLink(token, 'accepted')).rejects.toMatchObject({ code: 'share.changed' });
   });
 
-  test('has up to five links, until all are voided', async () => {
-    const { id, token } = await toRosa();
-    const tokens = [token];
-    for (let made = 1; made < 5; made += 1) tokens.push(await another(id));
-    for (const each of tokens) expect(await read(each)).toMatchObject({ id });
-    await expect(another(id)).rejects.toMatchObject({ code: 'share.too_many_links' });
-    expect(await voidLinks(as(member(ana)), { id })).toEqual({ id });
-    for (const each of tokens) await expect(read(each)).rejects.toMatchObject(notThere);
-    expect(await read(await another(id))).toMatchObject({ id });
-  });
-
-  test('gets a new link with each mail, in place of the oldest of five', async () => {
-    const { id, token } = await toRosa();
-    const second = await another(id);
-    for (let made = 2; made < 5; made += 1) await another(id);
-    await updateShare.perform(as(member(ana)), { id, percentage: 3 });
-    await expect(read(token)).rejects.toMatchObject(notThere);
-    expect(await read(second)).toMatchObject({ id });
-    expect(await read(tokenIn((await outboxOf(t.db)).at(-1)))).toMatchObject({ id });
-  });
-
-  test('loses the links when the e-mail changes', async () => {
-    const { id, token } = await toRosa();
-    const passedOn = await another(id);
-    const form = { percentage: 2.5, externalAgentEmail: 'nueva@correo.mx' };
-    await updateShare.perform(as(member(ana)), { id, ...form });
-    for (const each of [token, passedOn]) await expect(read(each)).rejects.toMatchObject(notThere);
-    expect(await read(tokenIn((await outboxOf(t.db)).at(-1)))).toMatchObject({ id });
-  });
-
   test('gets no mail without an e-mail; the owner passes the link on', async () => {
     const { id } = await toRosa({ externalAgentEmail: '' });
     expect(await outboxOf(t.db)).toEqual([]);
     const { link } = await addLink(as(member(ana)), { id });
     const [, token = ''] = link.split('/agreement/');
     expect(await sayByLink(token, 'accepted')).toMatchObject({ state: 'accepted' });
-  });
-
-  test('is the only one who gets a link', async () => {
-    const { id } = await toLuis();
-    await expect(addLink(as(member(ana)), { id })).rejects.toMatchObject({
-      code: 'share.not_external',
-    });
-    await expect(addLink(as(member(luis)), { id })).rejects.toMatchObject({
-      code: 'share.forbidden',
-    });
-    const rosa = await toRosa();
-    for (const call of [addLink, voidLinks])
-      await expect(call(as(member(luis)), { id: rosa.id })).rejects.toMatchObject({
-        code: 'share.not_found',
-      });
-    expect(await read(rosa.token)).toMatchObject({ id: rosa.id });
-    await withdrawShare(as(member(ana)), { id: rosa.id });
-    await expect(addLink(as(member(ana)), { id: rosa.id })).rejects.toMatchObject({
-      code: 'share.ended',
-    });
   });
 
   test('has a link of which only the digest is stored', async () => {

@@ -11,10 +11,7 @@ import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import { externalShareForm } from '../../../testing/data/share-form.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { defaultCompany } from '../../settings/default-settings.ts';
-import { deleteSetting, storeSetting } from '../../settings/settings.queries.ts';
 import { getPropertyCommissions } from '../overviews/list-property-shares.ts';
-import { listSharedByMe } from '../overviews/list-shares.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
@@ -65,35 +62,6 @@ describe('sharing a commission', () => {
       ownerId: ana,
       agent: { id: luis, firstName: 'Luis', lastName: 'Arriaga' },
     });
-  });
-
-  test('keeps the total and the part, by which the amount is exact, in the history and the mail, too', async () => {
-    const part = { percentage: '1.84', commissionTotal: '5.25', commissionPart: '35.00' };
-    const stored = await share(withLuis({ ...part, commissionTotal: 5.25, commissionPart: '35' }));
-    expect(stored).toMatchObject({ ...part, amount: '147000.00' });
-    expect(await history(stored.id)).toMatchObject([part]);
-    const [mail] = await outboxOf(t.db);
-    for (const words of ['1.84 % (35 % de 5.25 %)', '$147,000'])
-      expect(mail?.text, words).toContain(words);
-    const { totals } = await listSharedByMe.perform(as(), {});
-    expect(totals).toEqual([{ currency: 'MXN', amount: '147000.00' }]);
-    // The same percentage by itself is another agreement: it comes to more.
-    expect(await share(withLuis({ percentage: 1.84 }))).toMatchObject({
-      id: stored.id,
-      version: 2,
-      commissionTotal: null,
-      amount: '147200.00',
-    });
-    expect(await history(stored.id)).toMatchObject([part, { commissionPart: null }]);
-  });
-
-  test('says in the mail how the agency means the amount', async () => {
-    const value = { ...defaultCompany, commissionVat: 'plus' };
-    await storeSetting(t.db, 'company', { value, updatedAt: now.toISOString() });
-    await share();
-    await deleteSetting(t.db, 'company');
-    const [mail] = await outboxOf(t.db);
-    expect(mail?.text).toContain('$200,000 más IVA');
   });
 
   test('of a listing for sale and for rent mails what it comes to in both cases', async () => {

@@ -32,7 +32,7 @@ export function settingDifferences({ base, mine, theirs }: Versions): Difference
       label,
       mine: own[name],
       theirs: stored[name],
-      ...(options && { labels: options }),
+      labels: options,
       suggested: own[name] === before[name] ? 'theirs' : 'mine',
     }));
 }

@@ -98,9 +98,7 @@ export const settingSections: readonly FieldSection[] = [
   {
     title: 'Comisiones',
     lead: 'Cómo se entienden los montos de las comisiones compartidas: en el diálogo, el acuerdo y los correos.',
-    fields: [
-      { name: 'company.commissionVat', label: 'Comisión', options: commissionVatLabels },
-    ],
+    fields: [{ name: 'company.commissionVat', label: 'Comisión', options: commissionVatLabels }],
   },
   {
     title: 'Precios de los servicios',

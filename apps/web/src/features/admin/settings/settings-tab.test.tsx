@@ -90,7 +90,8 @@ it('sets how the amounts of commissions are meant', async () => {
   await userEvent.selectOptions(vat(), 'Más IVA');
   await save();
   await waitFor(() => expect(latestToast()?.title).toBe('Configuración guardada'));
-  expect((stored.mock.calls[0]?.[0] as SaveSettings).company.commissionVat).toBe('plus');
+  const sent = stored.mock.calls[0]?.[0] as SaveSettings;
+  expect(sent.company.commissionVat).toBe('plus');
   expect(vat().value).toBe('plus');
 });
 

@@ -19,7 +19,10 @@ export function AgreementHistory({ history }: Pick<Agreement, 'history'>) {
               {` · ${by}`}
             </span>
             <span className={classes.quiet}>
-              {[percentageWords(terms), amount !== null && formatMoneyWithCurrency(amount, currency)]
+              {[
+                percentageWords(terms),
+                amount !== null && formatMoneyWithCurrency(amount, currency),
+              ]
                 .filter((part) => part !== false)
                 .join(' · ')}
             </span>

@@ -113,11 +113,7 @@ export function ExternalLink({ share, onAsking }: ExternalLinkProps) {
         >
           {newLink.isPending ? 'Creando enlace...' : 'Copiar enlace'}
         </Button>
-        <Button
-          look="remove"
-          onClick={askToEndLinks}
-          aria-label={`Anular los enlaces de ${name}`}
-        >
+        <Button look="remove" onClick={askToEndLinks} aria-label={`Anular los enlaces de ${name}`}>
           Anular enlaces
         </Button>
       </div>

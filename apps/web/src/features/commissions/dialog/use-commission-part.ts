@@ -47,7 +47,11 @@ export function useCommissionPart({ usual, share, percentage, onUse }: PartOptio
     chosen: isUsed || part === 'own' ? part : ('' as const),
     /** The total and the part that make the percentage in the form; null if it is typed by itself. */
     terms: isUsed
-      ? { percentage: result, commissionTotal: plain(whole), commissionPart: part === 'own' ? plain(own) : part }
+      ? {
+          percentage: result,
+          commissionTotal: plain(whole),
+          commissionPart: part === 'own' ? plain(own) : part,
+        }
       : null,
     choose: (chosen: Part) => take(whole === '' ? usual : whole, chosen, own),
     changeWhole: (of: string) => take(of, part, own),

@@ -10,7 +10,13 @@ import { Button } from '@pbr/ui/button';
 import { Facts } from '@pbr/ui/facts';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { amountLines, amountWords, shareAgentName, stateTones, useVatWords } from '../share-words.ts';
+import {
+  amountLines,
+  amountWords,
+  shareAgentName,
+  stateTones,
+  useVatWords,
+} from '../share-words.ts';
 import { ExternalLink } from './external-link.tsx';
 import { SeveralShares } from './several-shares.tsx';
 import classes from './dialog.module.css';
