@@ -94,13 +94,14 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
 
   await test.step('a listing whose answer was lost can be sent again', async () => {
     await fillInListing(page, 'Casa de una sola vez');
-    await page
-      .getByLabel('Archivos de las fotos')
-      .setInputFiles(await photosOf('#c7572f', '#2f7fc7'));
     await page.route('**/trpc/property.create**', async (route) => {
       await route.fetch();
       await route.abort();
     });
+    await page
+      .getByLabel('Archivos de las fotos')
+      .setInputFiles(await photosOf('#c7572f', '#2f7fc7'));
+    await expect(form.getByText('2 fotos no subieron.')).toBeVisible();
     await button(form, 'Publicar propiedad').click();
     await expect(page.getByText('No se pudo guardar la propiedad.')).toBeVisible();
     await page.unroute('**/trpc/property.create**');
@@ -158,9 +159,11 @@ test('a draft keeps its photos, is seen by nobody else, and is published once it
   const form = listingForm(page);
   await page.goto('/my-properties');
   await button(page, 'Nueva Propiedad').click();
-  await nameField(page).fill('Casa por describir');
   await page.getByLabel('Archivos de las fotos').setInputFiles(await photosOf('#2f7fc7'));
-  await button(form, 'Guardar borrador').click();
+  await nameField(page).fill('Casa por describir');
+  await button(form, 'Cerrar').click();
+  const question = page.getByRole('dialog', { name: '¿Guardar borrador?' });
+  await button(question, 'Guardar borrador').click();
   await expect(page.getByText('Borrador guardado')).toBeVisible();
   await expect(form).toBeHidden();
 

@@ -4,6 +4,8 @@ import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 
 /** How many days an admin can restore a deleted listing. */
 export const KEPT_DAYS = 30;
+/** After how many days without a change a draft without a name is deleted. */
+export const UNTITLED_DAYS = 7;
 export const DELETED_PAGE_SIZE = 25;
 
 /** The URL of the list; absent or invalid values do not filter. */

@@ -82,6 +82,9 @@ export function labelOf(labels: Readonly<Record<string, string>>, value: string)
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
+/** The name of a draft of the form until somebody names it. */
+export const UNTITLED = 'Sin título';
+
 /** The short id that people read as 'ID de propiedad'. */
 export function publicPropertyId(id: string): string {
   return `PBR-${id.slice(0, 8).toUpperCase()}`;

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   /** The safe answer; 'Cancelar' unless the question suggests a better one. */
   cancelLabel?: string;
   isDestructive?: boolean;
+  /** A third answer, which takes something away: 'Descartar'. */
+  other?: { label: string; onChoose: () => Promise<unknown> };
   /** See `Dialog`. */
   closesOnBack?: boolean;
   /** The dialog stays open while this runs and after a failure. The caller reports success and failure. */
@@ -33,10 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!isBusy) props.onClose();
   }
 
-  async function confirm() {
+  async function run(answer: () => Promise<unknown>) {
+    if (isBusy) return;
     setBusy(true);
     try {
-      await props.onConfirm();
+      await answer();
       props.onClose();
     } catch {
       // The caller reports the failure; the dialog stays open, to try again or to cancel.
@@ -60,10 +63,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={close} isBusy={false} data-autofocus>
           {cancelLabel}
         </Button>
+        {props.other && (
+          <Button look="remove" onClick={() => props.other && void run(props.other.onChoose)}>
+            {props.other.label}
+          </Button>
+        )}
         <Button
           look={isDestructive ? 'danger' : 'primary'}
           isBusy={isBusy}
-          onClick={() => void confirm()}
+          onClick={() => void run(props.onConfirm)}
         >
           {isBusy ? busyLabel : confirmLabel}
         </Button>

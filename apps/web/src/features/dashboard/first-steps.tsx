@@ -26,7 +26,8 @@ export function FirstSteps() {
           <div>
             <h3 className={classes.title}>Publica tu primera propiedad</h3>
             <p className={classes.text}>
-              Con el nombre ya puedes guardar un borrador y terminarlo después.
+              Empieza por las fotos: suben mientras escribes. Puedes guardar un borrador y
+              terminarlo después.
             </p>
           </div>
           <ButtonLink to="/my-properties" search={{ edit: NEW }} look="accent">

@@ -141,7 +141,7 @@ export const helpTopics: readonly Topic[] = [
       {
         question: '¿Cómo publico una propiedad?',
         answer:
-          'En “Mis Propiedades”, con “Nueva Propiedad”. Si todavía te falta algo, con el nombre basta para “Guardar borrador”: no se ve en el portal hasta que lo publiques. Lo que escribes se conserva en tu navegador aunque cierres la página. Las fotos pueden ser JPEG, PNG, WebP o AVIF de hasta 10 MB, 40 por propiedad.',
+          'En “Mis Propiedades”, con “Nueva Propiedad”. Empieza por las fotos: suben mientras escribes. Si todavía te falta algo, usa “Guardar borrador”: no se ve en el portal hasta que lo publiques, y sin nombre se borra después de 7 días sin cambios. Lo que escribes se conserva en tu navegador aunque cierres la página. Las fotos pueden ser JPEG, PNG, WebP o AVIF de hasta 10 MB, 40 por propiedad.',
       },
       {
         question: 'Ya se apartó, se vendió o se rentó. ¿Qué hago?',

@@ -12,6 +12,8 @@ interface Question {
   /** 'Cancelar' by default. */
   cancelLabel?: string;
   isDestructive?: boolean;
+  /** A third answer; the browser's own question leaves it out. */
+  other?: { label: string; onChoose: () => Promise<unknown> };
   /** False if a step back has raised the question. */
   closesOnBack?: boolean;
   /** Rejects after reporting its own failure; the dialog then stays open. */

@@ -8,7 +8,8 @@ import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
 import { jsonRows, oneRow, type RowOf } from '@pbr/db/sql/result-rows';
 import { holdsWords } from '@pbr/db/sql/search-words';
 import type { DeletedProperty } from '@pbr/schemas/property/deleted';
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { UNTITLED } from '@pbr/schemas/property/values';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 export { lockIsActive } from '@pbr/db/sql/people';
 
@@ -78,6 +79,38 @@ export async function lockRestorable(
     )
     .for('no key update');
   return row ?? null;
+}
+
+/**
+ * Deletes the form's drafts without a name that nobody has touched since; their photos count as a touch. A form that still has the key of one
+ * can make another listing with it.
+ */
+export async function deleteUntitledDrafts(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<number> {
+  const at = now.toISOString();
+  const gone = await db
+    .update(properties)
+    .set({
+      deletedAt: at,
+      creationKey: null,
+      updatedAt: at,
+      version: sql`${properties.version} + 1`,
+    })
+    .where(
+      and(
+        properties.isDraft,
+        eq(properties.name, UNTITLED),
+        isNotNull(properties.creationKey),
+        isNull(properties.deletedAt),
+        lt(properties.updatedAt, before.toISOString()),
+        sql`not exists (select from ${propertyImages} i
+          where i.property_id = ${properties.id} and i.created_at >= ${atInstant(before)})`,
+      ),
+    )
+    .returning({ id: properties.id });
+  return gone.length;
 }
 
 interface Purged {

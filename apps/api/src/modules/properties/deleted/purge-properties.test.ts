@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { favorites } from '@pbr/db/schema/favorites';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { UNTITLED } from '@pbr/schemas/property/values';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLocalStorage, type Storage } from '../../../photos/storage.ts';
@@ -13,6 +15,7 @@ import { testContext } from '../../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { lockPhotoFiles } from '../../photos/photo-files.queries.ts';
+import { deleteUntitledDrafts } from './deleted.queries.ts';
 import { purgeProperties } from './purge-properties.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -114,4 +117,28 @@ test('deletes rows even if their files cannot be removed', async () => {
   const ctx = { ...testContext(t.db), storage: broken, now: () => now };
   expect(await purgeProperties(ctx, new AbortController().signal)).toBe(1);
   expect(await t.db.$count(properties)).toBe(0);
+});
+
+test('deletes drafts without a name that nobody has touched for a week, and those of the form alone', async () => {
+  const before = new Date('2026-11-14T18:00:00Z');
+  const old = '2026-11-14T17:59:59Z';
+  const aDraft = async (values = {}) => {
+    const base = { isActive: false, isDraft: true, name: UNTITLED, updatedAt: old };
+    return (await aProperty(t.db, { ...base, creationKey: randomUUID(), ...values })).id;
+  };
+  const gone = [await aDraft(), await aDraft()];
+  await anImage(t.db, { propertyId: gone[1] ?? '', createdAt: old });
+  const kept = await Promise.all([
+    aDraft({ name: 'Casa' }),
+    aDraft({ creationKey: null }),
+    aDraft({ updatedAt: '2026-11-14T18:00:01Z' }),
+    aDraft({ isDraft: false, isActive: true }),
+    aDraft(),
+  ]);
+  await anImage(t.db, { propertyId: kept.at(-1) ?? '', createdAt: '2026-11-20T18:00:00Z' });
+  expect(await deleteUntitledDrafts(t.db, { before, now })).toBe(2);
+  const rows = await t.db.select().from(properties);
+  const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);
+  expect(deleted.map(({ id }) => id).toSorted()).toEqual(gone.toSorted());
+  expect(deleted.map(({ creationKey }) => creationKey)).toEqual([null, null]);
 });

@@ -2,8 +2,8 @@ import type { Job } from '../../../jobs/job-queue.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { forgetSharePicture } from '../listings/forget-share-picture.ts';
-import { keptSince } from './kept-since.ts';
-import { purgeDeletedBefore } from './deleted.queries.ts';
+import { keptSince, untitledSince } from './kept-since.ts';
+import { deleteUntitledDrafts, purgeDeletedBefore } from './deleted.queries.ts';
 
 const BATCH = 50;
 
@@ -30,7 +30,9 @@ export const purgeDeletedJob: Job<Ctx> = {
   // Every night at 9:43 UTC, 3:43 in Mexico City.
   when: '43 9 * * *',
   run: async (ctx, _payload, signal) => {
+    const now = ctx.now();
+    const drafts = await deleteUntitledDrafts(ctx.db, { before: untitledSince(now), now });
     const properties = await purgeProperties(ctx, signal);
-    ctx.log.info({ properties }, 'purged deleted listings');
+    ctx.log.info({ properties, drafts }, 'purged deleted listings, deleted drafts without a name');
   },
 };

@@ -1,4 +1,5 @@
 import { properties } from '@pbr/db/schema/properties';
+import { UNTITLED } from '@pbr/schemas/property/values';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
 import { anImage, aProperty } from '../../../testing/data/factories.ts';
@@ -147,6 +148,13 @@ describe.each([
     });
     expect(await door.create({ name: 'Casa', isActive: true })).toMatchObject({ fields: MISSING });
     expect(await rows()).toEqual([before]);
+  });
+
+  test('is not published as it is without a name of its own', async () => {
+    const { id } = await aDraft({ name: UNTITLED });
+    const fields = { name: 'Escribe el nombre de la propiedad.' };
+    expect(await door.publish(id)).toMatchObject({ status: 400, fields });
+    expect(await theRow()).toMatchObject({ isDraft: true });
   });
 
   test.each(['with an edit', 'as it is'])(

@@ -1,11 +1,13 @@
 import type { PropertyValues } from '@pbr/schemas/property/fields';
 import { propertyWriteSchema } from '@pbr/schemas/property/write';
+import { UNTITLED } from '@pbr/schemas/property/values';
 import { AppError } from '../../../lib/errors.ts';
 import { fieldErrors } from '../../../lib/parse-input.ts';
 
-/** The fields that keep a listing from being published, each with its message; null when it is complete. */
+/** The fields that keep a listing from being published, each with its message; null when it is complete. 'Sin título' is no name. */
 export function publishProblems(values: PropertyValues): Record<string, string> | null {
-  const { error } = propertyWriteSchema.safeParse(values);
+  const name = values.name === UNTITLED ? '' : values.name;
+  const { error } = propertyWriteSchema.safeParse({ ...values, name });
   return error ? fieldErrors(error.issues) : null;
 }
 

@@ -55,16 +55,16 @@ describe('a new listing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is no draft without a name, nor with a number that nobody understands', async () => {
+  it('is no draft with a number that nobody understands; nothing else is needed', async () => {
     const create = vi.fn();
     await openForm('new', { 'property.create': create });
     await userEvent.selectOptions(field('Operación'), 'venta');
     await fill('Precio de venta', '4.500');
     await press('Guardar borrador');
-    expect(await screen.findByText('Escribe el nombre de la propiedad.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Precio de venta')));
     expect(field('Precio de venta').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText('Escribe la calle.')).toBeNull();
+    for (const words of ['Escribe el nombre de la propiedad.', 'Escribe la calle.'])
+      expect(screen.queryByText(words)).toBeNull();
     expect(create).not.toHaveBeenCalled();
   });
 
@@ -162,7 +162,7 @@ describe('a stored draft', () => {
     expect(latestToast()).toMatchObject({ title: 'Propiedad actualizada' });
   });
 
-  it('keeps its photos; those that fail can be sent again, or the draft published without them', async () => {
+  it('sends its photos at once; those that fail can be sent again, or the draft published without them', async () => {
     FakeRequest.sent = [];
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
@@ -171,11 +171,13 @@ describe('a stored draft', () => {
     const update = answering(() => stored);
     await openStored(stored, { 'property.update': update });
     await userEvent.upload(screen.getByLabelText('Archivos de las fotos'), aJpeg('una.jpg'));
-    await press('Guardar borrador');
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Falta 1 foto...' })).toBeTruthy();
+    await press('Guardar borrador');
+    await screen.findByRole('button', { name: 'Falta 1 foto...' });
     expect(screen.getByRole('button', { name: 'Publicar propiedad' })).toBeTruthy();
     await FakeRequest.sent[0]?.cutOff();
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    await FakeRequest.sent[1]?.cutOff();
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
         message: 'El borrador se guardó, pero una foto no se subió.',

@@ -14,6 +14,7 @@ import {
   type PropertyWrite,
 } from '@pbr/schemas/property/write';
 import { readTypedField } from '@pbr/schemas/property/typed-fields';
+import { UNTITLED } from '@pbr/schemas/property/values';
 import { spelled } from '../typed-amounts.ts';
 
 /** The form's fields as typed text. */
@@ -52,6 +53,7 @@ export const emptyListing: ListingValues = {
 export function typedValuesOf(property: PropertyDetail): ListingValues {
   return {
     ...perField<TypedValues>((spec, name) => typedText(spec, property[name])),
+    name: property.isDraft && property.name === UNTITLED ? '' : property.name,
     dealStatus: property.dealStatus ?? '',
   };
 }
@@ -79,13 +81,14 @@ function read(values: ListingValues) {
   return { sent: { ...values, ...sent }, errors };
 }
 
-/** Converts the form's fields to what is sent, or to one error per field. A draft may lack all but its name. */
+/** Converts the form's fields to what is sent, or to one error per field. A draft may lack all of them. */
 export function checkListing(
   values: ListingValues,
   { isDraft = false } = {},
 ): { listing: PropertyWrite } | { errors: Record<string, string> } {
   const schema = isDraft ? draftWriteSchema : propertyWriteSchema;
   const { sent, errors: unread } = read(values);
+  if (isDraft && sent.name.trim() === '') sent.name = UNTITLED;
   const { data, error } = schema.safeParse(sent);
   const dealStatus = dealRefusal(values.dealStatus, values.operationType);
   const errors: Record<string, string> = { ...unread, ...(dealStatus && { dealStatus }) };

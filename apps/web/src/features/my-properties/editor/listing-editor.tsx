@@ -3,8 +3,6 @@ import { newPrices } from '@pbr/schemas/property/prices/doubtful-price';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
 import { FormActions } from '@pbr/ui/form-parts';
-import { useRef } from 'react';
-import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { VersionChoice } from '../../../lib/forms/version-choice.tsx';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';
@@ -16,6 +14,7 @@ import { FormIndex, SECTIONS, sectionId } from './form-index.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { differencesBetween, merged } from './merge-versions.ts';
 import { MissingFields } from './missing-fields.tsx';
+import { useLeaving, useLeavingState } from './use-leaving.ts';
 import { useUnsavedText } from './use-unsaved-text.ts';
 import { originOf, useListingForm, useListingState } from './use-listing-form.ts';
 import { useMissingFields } from './use-missing-fields.ts';
@@ -34,22 +33,18 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
   const listing = useListingState(property);
   const photos = usePhotoBoard(property?.images ?? []);
   const unsaved = useUnsavedText(property?.id ?? null, listing);
-  const isSaved = useRef(false);
-  const question = useUnsavedChanges({
-    atStake: () => (isSaved.current ? undefined : whatBecomes(listing.isChanged, photos.isChanged)),
-    onAsking,
-  });
+  const leaving = useLeavingState();
   const saving = useSaveListing({
     property,
     listing,
     unsaved,
     photos,
     onSaved: () => {
-      isSaved.current = true;
-      onClose();
+      leaving.setSaved();
+      // Leaving closes the form by itself.
+      if (!leaving.isLeaving()) onClose();
     },
   });
-
   const prices = usePriceQuestion(onAsking);
   const form = useListingForm(listing, async (checked) => {
     const asked = newPrices(checked, listing.latest().stored);
@@ -58,6 +53,9 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
     return saving.save(checked);
   });
   useMissingFields(form, listing);
+
+  const { showErrors } = form;
+  const question = useLeaving({ state: leaving, listing, photos, saving, showErrors, onAsking });
 
   // With two versions the conflict choice saves; if only photos are missing, their notice has the button.
   const canSave =
@@ -69,25 +67,22 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
       {unsaved.offered && (
         <UnsavedTextOffer
           text={unsaved.offered}
-          onRecover={() => {
-            if (unsaved.offered) unsaved.recover(unsaved.offered);
-            form.showErrors({});
+          onRecover={(text) => {
+            unsaved.recover(text);
+            if (property === null && text.version !== null) saving.goOn();
+            showErrors({});
           }}
           onDiscard={unsaved.discard}
         />
       )}
-      {listing.isDraft && (
-        <p className={classes.hint}>
-          {property === null
-            ? 'Con el nombre ya puedes guardar un borrador. No se ve en el portal hasta que lo publiques.'
-            : 'Es un borrador: no se ve en el portal hasta que lo publiques.'}
-        </p>
-      )}
+      {listing.isDraft && <DraftHint isNew={property === null} />}
       <PhotosSection
         id={sectionId('photos')}
         title={SECTIONS.photos}
         photos={photos}
         isSaving={form.isSending}
+        onAdd={saving.addPhotos}
+        onRetry={saving.retryPhotos}
         failure={saving.photosFailed}
       />
       <ListingFields form={form} />
@@ -128,15 +123,17 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
   );
 }
 
-function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {
-  const text = hasText && 'Lo que escribiste se queda en este dispositivo.';
-  const photos = hasPhotos && 'Los cambios en las fotos se pierden.';
-  return [text, photos].filter(Boolean).join(' ') || undefined;
-}
+const DraftHint = ({ isNew }: { isNew: boolean }) => (
+  <p className={classes.hint}>
+    {isNew
+      ? 'Las fotos suben mientras escribes. Nada se ve en el portal hasta que lo publiques.'
+      : 'Es un borrador: no se ve en el portal hasta que lo publiques.'}
+  </p>
+);
 
 interface UnsavedTextOfferProps {
   text: UnsavedText;
-  onRecover: () => void;
+  onRecover: (text: UnsavedText) => void;
   onDiscard: () => void;
 }
 
@@ -147,10 +144,11 @@ function UnsavedTextOffer({ text, onRecover, onDiscard }: UnsavedTextOfferProps)
     <section className={classes.notice} aria-label="Texto sin guardar">
       <p>
         {name === '' ? 'Tienes texto sin guardar' : `Tienes texto sin guardar de “${name}”`} (
-        {formatLocalMoment(text.savedAt)}). Las fotos hay que elegirlas de nuevo.
+        {formatLocalMoment(text.savedAt)}).{' '}
+        {text.version === null && 'Las fotos hay que elegirlas de nuevo.'}
       </p>
       <div className={classes.noticeActions}>
-        <Button look="primary" onClick={onRecover}>
+        <Button look="primary" onClick={() => onRecover(text)}>
           Recuperar texto
         </Button>
         <Button onClick={onDiscard}>Descartar</Button>

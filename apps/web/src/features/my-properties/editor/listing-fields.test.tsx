@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { field, fill, openForm, press } from '../../../testing/listing-form.tsx';
@@ -28,4 +28,33 @@ it('says beside the postal code what is wrong with it', async () => {
   await fill('Código postal', '614');
   await press('Publicar propiedad');
   expect(await screen.findByText('Escribe los cinco dígitos del código postal.')).toBeTruthy();
+});
+
+it('what a listing lacks to be published is counted, each with a link to its field', async () => {
+  await openForm('new');
+  const missing = () => within(screen.getByRole('navigation', { name: 'Datos que faltan' }));
+  expect(missing().getByText('Faltan 7 datos:')).toBeTruthy();
+  await userEvent.click(missing().getByRole('link', { name: 'Ciudad' }));
+  expect(document.activeElement).toBe(field('Ciudad'));
+  await fill('Ciudad', 'Coyoacán');
+  expect(missing().getByText('Faltan 6 datos:')).toBeTruthy();
+  expect(missing().queryByRole('link', { name: 'Ciudad' })).toBeNull();
+});
+
+it('the index leads to the sections and marks the one that is read', async () => {
+  await openForm('new');
+  const index = within(screen.getByRole('navigation', { name: 'Secciones' }));
+  expect(document.activeElement).toBe(index.getByRole('link', { name: 'Fotos' }));
+  await userEvent.click(index.getByRole('link', { name: 'Interno' }));
+  expect(index.getByRole('link', { current: true }).textContent).toBe('Interno');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Interno' }));
+});
+
+it('the street takes a link of a map as the point, and explains a short one', async () => {
+  await openForm('new');
+  await fill('Calle', 'https://www.google.com/maps/@19.4133,-99.1712,17z');
+  expect(field('Calle').value).toBe('');
+  expect(field('Latitud').value).toBe('19.4133');
+  await fill('Calle', 'Casa Azul https://maps.app.goo.gl/AbC');
+  expect(screen.getByText(/^Un enlace corto no dice dónde está/u)).toBeTruthy();
 });

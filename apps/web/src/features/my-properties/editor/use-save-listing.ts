@@ -1,9 +1,12 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { UNTITLED_DAYS } from '@pbr/schemas/property/deleted';
+import { UNTITLED } from '@pbr/schemas/property/values';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { dealWords } from '../deal-words.ts';
 import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
+import { useEarlyUploads } from '../photos/use-early-uploads.ts';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
 import type { useUnsavedText } from './use-unsaved-text.ts';
@@ -26,9 +29,20 @@ interface SaveListing {
 
 /** Stores the fields, then the photos. Parts that fail stay in the form for another try. */
 export function useSaveListing({ property, listing, unsaved, photos, onSaved }: SaveListing) {
-  const { theirs, reread, storeFields } = useStoreFields({ property, listing, unsaved });
-  const arranging = trpc.property.setImages.useMutation();
   const listingsChanged = useListingsChanged();
+  const { theirs, reread, creation, storeFields } = useStoreFields({
+    property,
+    listing,
+    unsaved,
+    onBegun: ({ images }) => {
+      void listingsChanged();
+      if (images.length === 0) return;
+      photos.setStored(images);
+      photos.change({ do: 'load', images });
+    },
+  });
+  const uploads = useEarlyUploads({ photos, begin: creation.begin });
+  const arranging = trpc.property.setImages.useMutation();
   const [photosFailed, setPhotosFailed] = useState<PhotosFailure>();
 
   async function savePhotos({ id }: PropertyDetail): Promise<PhotosOutcome> {
@@ -38,7 +52,7 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
       board: photos.current,
       whenPrepared: photos.whenPrepared,
       change: photos.change,
-      stored: photos.stored,
+      stored: photos.stored(),
       reread: read,
       arrangeAs: async (arrangement) =>
         (await arranging.mutateAsync({ id, ...arrangement })).images,
@@ -54,11 +68,12 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
   async function save(checked: CheckedListing) {
     const { base, isDraft: wasDraft } = listing.latest();
     const saved = await storeFields(checked);
-    const outcome = photos.isChanged ? await savePhotos(saved) : undefined;
+    await uploads.settled();
+    const outcome = photos.hasChanges() ? await savePhotos(saved) : undefined;
     void listingsChanged();
     const missing = outcome && whatIsMissing(outcome);
     if (missing === undefined) {
-      if (saved.isDraft) notifySuccess('Borrador guardado', ONLY_HERE);
+      if (saved.isDraft) notifySuccess('Borrador guardado', whereItIs(saved));
       else if (property === null) notifySuccess('Propiedad creada', 'Ya se ve en el portal.');
       else if (wasDraft) notifySuccess('Propiedad publicada', 'Ya se ve en el portal.');
       else if ((saved.dealStatus ?? '') === base.dealStatus) notifySuccess('Propiedad actualizada');
@@ -71,10 +86,33 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
     notifyFailure(words, 'Advertencia');
   }
 
-  return { theirs, photosFailed, save };
+  /** Adds photos. Those of a draft are sent at once, those of a published listing with the save. */
+  function addPhotos(files: readonly File[]) {
+    photos.add(files);
+    if (listing.latest().isDraft) uploads.send();
+  }
+
+  return {
+    theirs,
+    photosFailed,
+    save,
+    addPhotos,
+    /** Only of a draft: any other listing sends its photos with the save. */
+    retryPhotos: listing.isDraft && !uploads.isSending ? uploads.send : undefined,
+    /** Goes on with the draft that the unsaved text belongs to. */
+    goOn: () => void creation.begin().catch(() => {}),
+    begunId: creation.begunId,
+    discard: async () => {
+      await creation.discard();
+      void listingsChanged();
+    },
+  };
 }
 
-const ONLY_HERE = 'Está en “Mis Propiedades” y no se ve en el portal hasta que lo publiques.';
+const whereItIs = ({ name }: PropertyDetail): string =>
+  name === UNTITLED
+    ? `Está en “Mis Propiedades”. Ponle nombre: sin él se borra después de ${UNTITLED_DAYS} días sin cambios.`
+    : 'Está en “Mis Propiedades” y no se ve en el portal hasta que lo publiques.';
 
 interface Before {
   isNew: boolean;

@@ -37,6 +37,10 @@ export function useUnsavedText(
   return {
     offered,
     creationKey: () => creationKey.current ?? newCreationKey(),
+    /** For a listing that was made with the present key and is deleted by now. */
+    renewCreationKey: () => {
+      creationKey.current = newCreationKey();
+    },
     /** Continues the text where it was left, with the version it is based on. */
     recover: ({ creationKey: name, savedAt: _savedAt, ...kept }: UnsavedText) => {
       creationKey.current = name;

@@ -24,6 +24,8 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 
+/** No photo is sent while its draft is being made. */
+const noDraft = { 'property.create': () => new Promise(() => {}) };
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Archivos de las fotos'), files, { applyAccept: false });
 const section = () => within(screen.getByRole('region', { name: 'Fotos' }));
@@ -37,7 +39,7 @@ async function theWorker(): Promise<FakeWorker> {
 
 describe('chosen files', () => {
   it('that are no photos are refused with their reasons, and the others go on', async () => {
-    await openForm('new');
+    await openForm('new', noDraft);
     await choose(
       aFileOf('%PDF-1.7', 'contrato.pdf', 'application/pdf'),
       aJpeg('casa.jpg'),
@@ -115,7 +117,7 @@ describe('chosen files', () => {
   });
 
   it('that are removed while they are prepared stop', async () => {
-    await openForm('new');
+    await openForm('new', noDraft);
     await choose(panorama('vista.jpg'));
     const worker = await theWorker();
     await onPhoto(1, 'Eliminar');

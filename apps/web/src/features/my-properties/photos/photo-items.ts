@@ -83,7 +83,7 @@ export function changeBoard(board: PhotoBoard, action: PhotoAction): PhotoBoard 
     each(key, (photo) => (photo.kind === 'new' ? { ...photo, ...change } : photo));
   switch (action.do) {
     case 'load':
-      return loaded(action.images);
+      return { photos: [...loaded(action.images), ...newPhotos(board)] };
     case 'add':
       return { photos: [...photos, ...action.photos] };
     case 'move':
@@ -111,9 +111,8 @@ export function changeBoard(board: PhotoBoard, action: PhotoAction): PhotoBoard 
   }
 }
 
-function loaded(images: readonly PropertyImage[]): PhotoBoard {
-  return { photos: [...images].sort((a, b) => a.order - b.order).map(asStored) };
-}
+const loaded = (images: readonly PropertyImage[]): Photo[] =>
+  [...images].sort((a, b) => a.order - b.order).map(asStored);
 
 const asStored = (image: PropertyImage): StoredPhoto => ({
   kind: 'stored',
@@ -147,8 +146,10 @@ function removed(board: PhotoBoard, key: string): PhotoBoard {
   return { photos };
 }
 
-/** The same photo may be stored already; the board then keeps it once. */
+/** The same photo may be stored already; the board then keeps it once. One that was removed on its way is deleted with the next save. */
 function storedNow(board: PhotoBoard, key: string, image: PropertyImage): PhotoBoard {
+  if (!board.photos.some((photo) => photo.key === key))
+    return { photos: [...board.photos, { ...asStored(image), isRemoved: true }] };
   const isThere = board.photos.some((photo) => photo.kind === 'stored' && photo.key === image.id);
   const photos = board.photos.flatMap((photo): Photo[] => {
     if (photo.key === image.id && photo.kind === 'stored') return [{ ...photo, isRemoved: false }];

@@ -26,12 +26,16 @@ interface PhotosSectionProps {
   title: string;
   photos: PhotoBoardState;
   isSaving: boolean;
+  onAdd: (files: readonly File[]) => void;
+  /** Sends again what has failed; absent where the save does that. */
+  onRetry: (() => void) | undefined;
   /** Why the last save did not store all photos. */
   failure: { words: string; attempt: number } | undefined;
 }
 
 /** The photos of a listing in order; changes take effect with the save. */
-export function PhotosSection({ id, title, photos, isSaving, failure }: PhotosSectionProps) {
+export function PhotosSection(props: PhotosSectionProps) {
+  const { id, title, photos, isSaving, onAdd, onRetry, failure } = props;
   const titleId = useId();
   const choose = useRef<HTMLButtonElement>(null);
   /** Announces changes to screen readers. */
@@ -40,7 +44,7 @@ export function PhotosSection({ id, title, photos, isSaving, failure }: PhotosSe
   const [marked, setMarked] = useState<ReadonlySet<string>>();
   /** The photo whose sheet is open. */
   const [opened, setOpened] = useState<string>();
-  const { isOver, dropProps } = useFileDrop((files) => !isSaving && photos.add(files));
+  const { isOver, dropProps } = useFileDrop((files) => !isSaving && onAdd(files));
   const { board } = photos;
   const kept = keptPhotos(board);
   const selected = kept.filter(({ key }) => marked?.has(key) === true);
@@ -135,7 +139,8 @@ export function PhotosSection({ id, title, photos, isSaving, failure }: PhotosSe
           ))}
         </ol>
       )}
-      <AddPhotos choose={choose} isSaving={isSaving} onFiles={photos.add} />
+      <AddPhotos choose={choose} isSaving={isSaving} onFiles={onAdd} />
+      {onRetry && !failure && <RetryPhotos photos={board.photos} onRetry={onRetry} />}
       <p className={classes.hint}>{hintOf(board.photos.length)}</p>
       <RefusedFiles files={photos.refused} onRead={photos.forgetRefused} />
       <p role="status" className="for-readers">
@@ -153,6 +158,25 @@ export function PhotosSection({ id, title, photos, isSaving, failure }: PhotosSe
         />
       )}
     </section>
+  );
+}
+
+interface RetryPhotosProps {
+  photos: readonly Photo[];
+  onRetry: () => void;
+}
+
+/** Sends the photos of a draft again that were cut off. */
+function RetryPhotos({ photos, onRetry }: RetryPhotosProps) {
+  const failed = photos.filter(
+    (photo) => photo.kind === 'new' && photo.state === 'failed' && photo.canRetry === true,
+  );
+  if (failed.length === 0) return null;
+  return (
+    <div className={classes.failed}>
+      <p>{failed.length === 1 ? 'Una foto no subió.' : `${failed.length} fotos no subieron.`}</p>
+      <Button onClick={onRetry}>Reintentar fotos</Button>
+    </div>
   );
 }
 

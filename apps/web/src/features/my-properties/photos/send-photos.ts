@@ -25,13 +25,16 @@ export interface Arrangement {
 /** Errors that mean that somebody else added or deleted photos in the meantime. */
 const OUTDATED: ReadonlySet<string> = new Set(['image.changed', 'image.not_found']);
 
-interface SendPhotos {
+interface UploadPhotos {
   propertyId: string;
   /** The current board; it may change during the upload. */
   board: () => PhotoBoard;
   /** Resolves when a chosen photo is ready to be sent, or turned out not to be one and left the board. */
   whenPrepared: (key: string) => Promise<void>;
   change: (action: PhotoAction) => void;
+}
+
+interface SendPhotos extends UploadPhotos {
   /** Reads the photos that the server has now. */
   reread: () => Promise<readonly PropertyImage[]>;
   arrangeAs: (arrangement: Arrangement) => Promise<readonly PropertyImage[]>;
@@ -61,8 +64,18 @@ export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
   if (board().photos.some((photo) => photo.kind === 'stored' && photo.isRemoved))
     await arrangeNow();
   const waiting = newPhotos(board());
-  // Skips files that the server refused for good.
-  const queue = waiting.filter(({ canRetry }) => canRetry !== false).map(({ key }) => key);
+  const uploaded = await uploadPhotos(options);
+  stored = [...stored, ...uploaded.filter(({ id }) => !stored.some((one) => one.id === id))];
+  if (!isAsWanted(board(), stored)) await arrangeNow();
+  return { failed: waiting.length - uploaded.length, isArranged };
+}
+
+/** Sends the new photos of the board, except those that the server has refused for good; answers the stored ones. */
+export async function uploadPhotos(options: UploadPhotos): Promise<PropertyImage[]> {
+  const { board } = options;
+  const queue = newPhotos(board())
+    .filter(({ canRetry }) => canRetry !== false)
+    .map(({ key }) => key);
   const uploaded: PropertyImage[] = [];
   const worker = async () => {
     for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
@@ -73,13 +86,11 @@ export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  stored = [...stored, ...uploaded.filter(({ id }) => !stored.some((one) => one.id === id))];
-  if (!isAsWanted(board(), stored)) await arrangeNow();
-  return { failed: waiting.length - uploaded.length, isArranged };
+  return uploaded;
 }
 
 async function upload(
-  { propertyId, board, change }: SendPhotos,
+  { propertyId, board, change }: UploadPhotos,
   photo: NewPhoto,
 ): Promise<PropertyImage | null> {
   const { key, file } = photo;

@@ -22,7 +22,8 @@ export interface RefusedFile {
 
 /** The photos of a form: the stored ones, and new ones to upload after the save. */
 export function usePhotoBoard(images: readonly PropertyImage[]) {
-  const [stored, setStored] = useState(images);
+  const [stored, showStored] = useState(images);
+  const storedNow = useRef(images);
   const [board, setBoard] = useState(() => changeBoard(emptyBoard, { do: 'load', images }));
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   // A ref, because uploads need the board as it is now, not as it was when they began.
@@ -60,7 +61,14 @@ export function usePhotoBoard(images: readonly PropertyImage[]) {
     }
   }
 
+  function setStored(next: readonly PropertyImage[]) {
+    storedNow.current = next;
+    showStored(next);
+  }
+
   const isArranged = isAsWanted(board, stored);
+  const hasChanges = () =>
+    newPhotos(current.current).length > 0 || !isAsWanted(current.current, storedNow.current);
 
   return {
     board,
@@ -70,9 +78,11 @@ export function usePhotoBoard(images: readonly PropertyImage[]) {
     whenPrepared: async (key: string) => preparations.current.get(key)?.done,
     refused,
     forgetRefused: () => setRefused([]),
-    stored,
+    stored: () => storedNow.current,
     setStored,
-    isChanged: board.photos.some(({ kind }) => kind === 'new') || !isArranged,
+    isChanged: newPhotos(board).length > 0 || !isArranged,
+    /** The same with the changes that are not rendered yet. */
+    hasChanges,
     /** Whether saving again can store more. */
     canRetry: !isArranged || newPhotos(board).some(({ canRetry }) => canRetry !== false),
   };

@@ -1,0 +1,94 @@
+import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { UNTITLED } from '@pbr/schemas/property/values';
+import { useRef } from 'react';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { CheckedListing, ListingState } from './use-listing-form.ts';
+import type { useUnsavedText } from './use-unsaved-text.ts';
+
+export interface CreationOptions {
+  property: PropertyDetail | null;
+  listing: ListingState;
+  unsaved: ReturnType<typeof useUnsavedText>;
+  /** Called with the draft that photos have begun; an earlier form may have given it some. */
+  onBegun: (draft: PropertyDetail) => void;
+}
+
+type NewListing = Omit<CheckedListing, 'dealStatus'> | { name: string; isActive: false };
+
+/** Makes the listing of a new form, once: with its save, or earlier as the draft that its photos need. */
+export function useCreation({ property, listing, unsaved, onBegun }: CreationOptions) {
+  const creation = trpc.property.create.useMutation();
+  const deletion = trpc.property.delete.useMutation();
+  const id = useRef(property?.id);
+  /** Whether a person has saved the listing; photos alone begin a draft. */
+  const isKept = useRef(property !== null);
+  const beginning = useRef<Promise<string>>(null);
+
+  const send = (fields: NewListing): Promise<PropertyDetail> =>
+    creation.mutateAsync({ ...fields, creationKey: unsaved.creationKey() });
+
+  async function create(fields: NewListing): Promise<PropertyDetail> {
+    const made = await send(fields).catch((error: unknown) => {
+      if (serverError(error)?.code === 'property.not_found') return null;
+      throw error;
+    });
+    const { version } = listing.latest();
+    // The draft of an earlier form may be deleted or changed by now: its text goes into another one.
+    const isOwn = made !== null && (version === null || made.version === version);
+    if (!isOwn) {
+      unsaved.renewCreationKey();
+      listing.change({ version: null });
+    }
+    const created = isOwn ? made : await send(fields);
+    id.current = created.id;
+    return created;
+  }
+
+  async function beginAnew(): Promise<string> {
+    const name = listing.latest().values.name.trim() || UNTITLED;
+    const created = await create({ name, isActive: false });
+    listing.change({ stored: created, version: created.version });
+    onBegun(created);
+    return created.id;
+  }
+
+  const begunId = () => (isKept.current ? undefined : id.current);
+
+  return {
+    create,
+    /** The draft that photos need. A second call gets the first's, unless that has failed. */
+    begin: (): Promise<string> => {
+      if (id.current !== undefined) return Promise.resolve(id.current);
+      beginning.current ??= beginAnew().finally(() => {
+        beginning.current = null;
+      });
+      return beginning.current;
+    },
+    /** The id of the listing once it is there, after a draft that is being made. */
+    settledId: async (): Promise<string | undefined> => {
+      // Its failure does not matter where the listing is made anyway.
+      await beginning.current?.catch(() => {});
+      return id.current;
+    },
+    id: () => id.current,
+    keep: () => {
+      isKept.current = true;
+    },
+    /** The id of the draft that photos have begun and nobody has saved. */
+    begunId,
+    /** Deletes that draft, with its text. */
+    discard: async (): Promise<void> => {
+      const begun = begunId();
+      if (begun === undefined) return;
+      try {
+        await deletion.mutateAsync({ id: begun });
+      } catch (error) {
+        notifyFailed(error, 'No se pudo descartar el borrador.');
+        throw error;
+      }
+      unsaved.done();
+    },
+  };
+}

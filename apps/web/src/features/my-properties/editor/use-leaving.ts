@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
+import type { PhotoBoardState } from '../photos/use-photo-board.ts';
+import { checkListing } from './form-values.ts';
+import type { ListingForm, ListingState } from './use-listing-form.ts';
+import type { useSaveListing } from './use-save-listing.ts';
+
+/** Whether the form was saved, and whether the person is on the way out of it. */
+export function useLeavingState() {
+  const isSaved = useRef(false);
+  const isLeaving = useRef(false);
+  return {
+    isSaved: () => isSaved.current,
+    isLeaving: () => isLeaving.current,
+    setSaved: () => {
+      isSaved.current = true;
+    },
+    setLeaving: (next: boolean) => {
+      isLeaving.current = next;
+    },
+  };
+}
+
+interface Leaving {
+  state: ReturnType<typeof useLeavingState>;
+  listing: ListingState;
+  photos: PhotoBoardState;
+  saving: ReturnType<typeof useSaveListing>;
+  showErrors: ListingForm['showErrors'];
+  onAsking: (isAsking: boolean) => void;
+}
+
+/** Asks before the person leaves unsaved changes, or a draft that photos have begun and nobody has decided to keep. */
+export function useLeaving(options: Leaving) {
+  const { state, listing, photos, saving, showErrors, onAsking } = options;
+  const { isSaved, setSaved, setLeaving } = state;
+  const isBegun = () => saving.begunId() !== undefined;
+
+  /** Stores the begun draft as it is typed; answers whether that was possible. */
+  async function keep(): Promise<boolean> {
+    const checked = checkListing(listing.latest().values, { isDraft: true });
+    if ('errors' in checked) {
+      // The question is on top until it has closed.
+      setTimeout(() => showErrors(checked.errors));
+      return false;
+    }
+    setLeaving(true);
+    try {
+      await saving.save({ ...checked.listing, dealStatus: '', isActive: false });
+    } catch (error) {
+      notifyFailed(error, 'No se pudo guardar la propiedad.');
+    } finally {
+      setLeaving(false);
+    }
+    return isSaved();
+  }
+
+  async function discard(): Promise<void> {
+    await saving.discard();
+    setSaved();
+  }
+
+  return useUnsavedChanges({
+    atStake: () => {
+      if (isSaved()) return undefined;
+      if (isBegun()) return 'Guardado sigue en “Mis Propiedades”, con sus fotos, y solo lo ves tú.';
+      return whatBecomes(listing.isChanged, photos.isChanged);
+    },
+    draft: () => (isBegun() ? { keep, discard } : undefined),
+    onAsking,
+  });
+}
+
+function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {
+  const text = hasText && 'Lo que escribiste se queda en este dispositivo.';
+  const photos = hasPhotos && 'Los cambios en las fotos se pierden.';
+  return [text, photos].filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,217 @@
+import type { PropertyDetail } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { aPropertyImage } from '../../../testing/a-property-card.ts';
+import { FakeRequest } from '../../../testing/fake-request.ts';
+import { aFileOf, aJpeg } from '../../../testing/photo-files.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { emptyListing } from '../editor/form-values.ts';
+import { keepUnsavedText, unsavedTextKey } from '../editor/unsaved-text.ts';
+import { aUser } from '../../../testing/fake-server.ts';
+import {
+  aStored,
+  field,
+  fill,
+  isGone,
+  onPhoto,
+  openForm,
+  press,
+} from '../../../testing/listing-form.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+
+const draft = aStored({
+  version: 1,
+  isActive: false,
+  isDraft: true,
+  name: 'Sin título',
+  description: '',
+  propertyType: '',
+  operationType: '',
+  street: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+});
+const answering = (answer: (input: unknown) => unknown) => vi.fn(answer);
+const choose = (...names: string[]) =>
+  userEvent.upload(
+    screen.getByLabelText('Archivos de las fotos'),
+    names.map((name) => aJpeg(name)),
+  );
+const areSent = (count: number) => waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
+
+/** Opens the form of a new listing whose draft has these photos on the server. */
+async function openNew(answers: Parameters<typeof openForm>[1] = {}) {
+  const images: PropertyImage[] = [];
+  const create = answering(() => draft);
+  const update = answering((input) => ({ ...draft, ...(input as PropertyDetail), version: 2 }));
+  await openForm('new', {
+    'property.create': create,
+    'property.update': update,
+    'property.getForEditing': () => ({ ...draft, images: [...images] }),
+    'property.setImages': () => ({ images }),
+    ...answers,
+  });
+  const store = async (request: FakeRequest | undefined) => {
+    const image = aPropertyImage({ order: images.length, isPrimary: images.length === 0 });
+    images.push(image);
+    await request?.answer(201, { image });
+  };
+  return { create, update, store };
+}
+
+it('the first photo makes one draft, and all of them go up while the rest is typed', async () => {
+  const { create, update, store } = await openNew();
+  await choose('una.jpg');
+  await choose('dos.jpg');
+  await areSent(1);
+  expect(FakeRequest.sent[0]?.asked).toBe(`POST /api/properties/${draft.id}/images`);
+  await store(FakeRequest.sent[0]);
+  await areSent(2);
+  await store(FakeRequest.sent[1]);
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    name: 'Sin título',
+    isActive: false,
+    creationKey: expect.any(String),
+  });
+  expect(field('Nombre').value).toBe('');
+  await fill('Nombre', 'Casa con patio');
+  await press('Guardar borrador');
+  await isGone();
+  expect(update.mock.calls[0]?.[0]).toMatchObject({
+    id: draft.id,
+    version: draft.version,
+    name: 'Casa con patio',
+  });
+  expect([create.mock.calls, FakeRequest.sent].map(({ length }) => length)).toEqual([1, 2]);
+});
+
+it('a file that is no photo makes no draft', async () => {
+  const { create } = await openNew();
+  const pdf = aFileOf('%PDF-1.7', 'contrato.pdf', 'application/pdf');
+  await userEvent.upload(screen.getByLabelText('Archivos de las fotos'), pdf, {
+    applyAccept: false,
+  });
+  expect(await screen.findByText('contrato.pdf')).toBeTruthy();
+  await press('Cancelar');
+  await isGone();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('without a draft the photos stay, and another try sends them', async () => {
+  const create = answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { store } = await openNew({ 'property.create': create });
+  await choose('una.jpg', 'dos.jpg');
+  expect(await screen.findByText('2 fotos no subieron.')).toBeTruthy();
+  expect(FakeRequest.sent).toEqual([]);
+  create.mockImplementation(() => draft);
+  await press('Reintentar fotos');
+  await areSent(2);
+  const keys = create.mock.calls.map(([input]) => (input as { creationKey: string }).creationKey);
+  expect(new Set(keys).size).toBe(1);
+  await FakeRequest.sent[0]?.cutOff();
+  await store(FakeRequest.sent[1]);
+  expect(await screen.findByText('Una foto no subió.')).toBeTruthy();
+  await press('Reintentar fotos');
+  await areSent(3);
+  expect(FakeRequest.sent[2]?.body?.get('photo')).toHaveProperty('name', 'una.jpg');
+});
+
+it('a draft that was deleted meanwhile is made anew', async () => {
+  const { create } = await openNew();
+  create.mockImplementationOnce(() => {
+    throw refusal('property.not_found', 'Propiedad no encontrada');
+  });
+  await choose('una.jpg');
+  await areSent(1);
+  const keys = create.mock.calls.map(([input]) => (input as { creationKey: string }).creationKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('closing asks whether the draft is kept; it is stored without a name', async () => {
+  const { update, store } = await openNew();
+  await choose('una.jpg');
+  await areSent(1);
+  await store(FakeRequest.sent[0]);
+  await press('Cerrar');
+  const question = within(await screen.findByRole('dialog', { name: '¿Guardar borrador?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^¿/u })).toBeNull());
+  await press('Cerrar');
+  const again = within(await screen.findByRole('dialog', { name: '¿Guardar borrador?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Guardar borrador' }));
+  await isGone();
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ name: 'Sin título', isActive: false });
+  expect(latestToast()).toMatchObject({
+    title: 'Borrador guardado',
+    message: expect.stringContaining('7 días'),
+  });
+});
+
+it('a draft that is discarded is deleted, with its text', async () => {
+  const remove = answering(() => ({ id: draft.id }));
+  const { update } = await openNew({ 'property.delete': remove });
+  await choose('una.jpg');
+  await areSent(1);
+  await fill('Nombre', 'Casa a medias');
+  await press('Cerrar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await isGone();
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: draft.id });
+  expect(update).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('a photo that is removed on its way is deleted with the save', async () => {
+  const { store } = await openNew();
+  await choose('una.jpg');
+  await areSent(1);
+  await onPhoto(1, 'Eliminar');
+  expect(screen.queryByRole('button', { name: /^Foto 1/u })).toBeNull();
+  await store(FakeRequest.sent[0]);
+  expect(await screen.findByRole('button', { name: 'Recuperar la foto 1' })).toBeTruthy();
+});
+
+it('the text of a draft that was left goes on with its photos', async () => {
+  const unsaved = { values: { ...emptyListing, name: 'Casa a medias' }, base: emptyListing };
+  const kept = { ...unsaved, version: 1, creationKey: crypto.randomUUID(), savedAt: Date.now() };
+  const user = aUser('Ana');
+  keepUnsavedText(unsavedTextKey(user.id, null), kept);
+  const image = aPropertyImage({ order: 0, isPrimary: true });
+  const create = answering(() => ({ ...draft, images: [image] }));
+  await openNew({ 'session.user': () => user, 'property.create': create });
+  await press('Recuperar texto');
+  expect(await screen.findByRole('button', { name: 'Foto 1: Fachada' })).toBeTruthy();
+  expect(field('Nombre').value).toBe('Casa a medias');
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ creationKey: kept.creationKey });
+});
+
+it('the text of a draft that was saved meanwhile makes another one', async () => {
+  const unsaved = { values: { ...emptyListing, name: 'Casa a medias' }, base: emptyListing };
+  const kept = { ...unsaved, version: 1, creationKey: crypto.randomUUID(), savedAt: Date.now() };
+  const user = aUser('Ana');
+  keepUnsavedText(unsavedTextKey(user.id, null), kept);
+  const create = answering((input) =>
+    (input as { creationKey: string }).creationKey === kept.creationKey
+      ? { ...draft, id: crypto.randomUUID(), version: 3 }
+      : draft,
+  );
+  const { update } = await openNew({ 'session.user': () => user, 'property.create': create });
+  await press('Recuperar texto');
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  await press('Guardar borrador');
+  await isGone();
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ id: draft.id, name: 'Casa a medias' });
+});
