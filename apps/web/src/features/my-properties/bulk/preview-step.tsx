@@ -3,7 +3,6 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { newCreationKey } from '../editor/unsaved-text.ts';
@@ -32,7 +31,7 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
   const making = trpc.bulkChange.change.useMutation();
   // After a lost answer the next try names the same change.
   const [creationKey] = useState(newCreationKey);
-  const [failure, setFailure] = useState<string>();
+  const [failures, setFailures] = useState<readonly string[]>([]);
   const question = usePriceQuestion(on.onAsking);
 
   const [isMaking, setMaking] = useState(false);
@@ -46,9 +45,8 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
       const seen = items.map(({ id, version, ownerId }) => ({ id, version, ownerId }));
       on.onMade(await making.mutateAsync({ ...change, creationKey, listings: seen }));
     } catch (error) {
-      // Readers hear a failure again that is shown again.
-      flushSync(() => setFailure(undefined));
-      setFailure(failureWords(error, `${words.failure} Intenta de nuevo.`));
+      const said = failureWords(error, `${words.failure} Intenta de nuevo.`);
+      setFailures((before) => [...before, said]);
     } finally {
       on.onBusy(false);
       setMaking(false);
@@ -60,7 +58,8 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
       <p>{items.length === 0 ? 'Ninguna de estas propiedades cambiaría.' : lead}</p>
       <ListingList items={items} action={change.action} label="Van a cambiar" />
       <LeftOutList left={left} listings={listings} title="Se quedan como están" />
-      {failure !== undefined && <FormError>{failure}</FormError>}
+      {/* A new one for each failure, so that readers hear the same words again. */}
+      {failures.length > 0 && <FormError key={failures.length}>{failures.at(-1)}</FormError>}
       <div className={classes.actions}>
         {on.onBack && <Button onClick={on.onBack}>Atrás</Button>}
         <Button onClick={on.onClose}>{items.length === 0 ? 'Cerrar' : 'Cancelar'}</Button>
