@@ -19,10 +19,3 @@ export const PhotosIcon = icon(
   'M4 4.5h7v6H4v-6Zm0 9h7v6H4v-6Zm9.5-9H20v9h-6.5v-9Zm0 12H20v3h-6.5v-3Z',
 );
 export const DotsIcon = icon('M5.5 12h.01M12 12h.01m6.5 0h.01');
-export const StarIcon = icon(
-  'm12 4 2.4 5 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8L12 4Z',
-);
-export const TrashIcon = icon(
-  'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7',
-  'M10.3 10.5v5.5m3.4-5.5v5.5',
-);
