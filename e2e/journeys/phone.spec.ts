@@ -34,6 +34,7 @@ test('the buttons inside the search field answer the first tap behind a typed te
     await field.fill(sentence);
     await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
     await expect(page).toHaveURL(/operation=renta/u);
+    await expect(field).not.toHaveValue(sentence);
     await expect(field).toHaveValue(new RegExp(colonia, 'u'));
     await expect(field).not.toBeFocused();
     await expect(page.getByRole('listbox')).toBeHidden();

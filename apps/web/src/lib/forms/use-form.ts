@@ -138,10 +138,10 @@ export function useForm<Values>(options: FormOptions<Values>) {
   };
 }
 
-/** Whether there are messages, and a field of the form for each to stand beside. */
+/** Whether there are messages, and a field that people see for each to stand beside. */
 function areAllShown(found: Errors, form: HTMLFormElement | null): boolean {
   const paths = Object.keys(found);
-  const fields = fieldsOf(form);
+  const fields = fieldsOf(form).filter(({ type }) => type !== 'hidden');
   return paths.length > 0 && paths.every((path) => fields.some(({ name }) => concerns(path, name)));
 }
 

@@ -29,6 +29,8 @@ export function lazyPart<Props extends object>(part: LazyPart<Props>) {
   if (!import.meta.env.SSR)
     return { Part: around(lazy(async () => ({ default: (await downloadInTheEnd(load)).Part }))) };
   let Loaded = Otherwise;
+  const Inner = around((props) => <Loaded {...props} />);
+  // React shows what waits for a sheet in a boundary only after the first paint, which moves the page; one outside it belongs to the first.
   const Drawn = (props: Props) => {
     const { partSheets } = useRouter().options.context;
     return (
@@ -36,12 +38,12 @@ export function lazyPart<Props extends object>(part: LazyPart<Props>) {
         {partSheets?.(part.name).map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <Loaded {...props} />
+        <Inner {...props} />
       </>
     );
   };
   return {
-    Part: around(Drawn),
+    Part: Drawn,
     ready: async () => {
       ({ Part: Loaded } = await load());
     },

@@ -107,13 +107,7 @@ function Photos({ propertyName, images, onInquire }: PhotosProps) {
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className={classes.all}
-        aria-haspopup="dialog"
-        aria-label={label}
-        onClick={viewer.open}
-      >
+      <button type="button" className={classes.all} aria-haspopup="dialog" onClick={viewer.open}>
         <PhotosIcon size={18} />
         <span className={classes.words}>{label}</span>
         <span className={classes.counter}>
