@@ -3,7 +3,7 @@ import { documentHead } from '../app/document/document-head.ts';
 import { Document } from '../app/document/document.tsx';
 import { LastResort } from '../app/screens/last-resort.tsx';
 import { SignInAgainHost } from '../features/account/sign-in-again/sign-in-again-host.tsx';
-import { userMenuPart } from '../app/header/user-menu-part.tsx';
+import { userMenuPanelPart } from '../app/header/user-menu-panel-part.tsx';
 import { KeptApart } from '../app/kept-apart.tsx';
 import { Layout } from '../app/layout.tsx';
 import type { RouterContext } from '../lib/page/router-context.ts';
@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ]);
     // The header shows it at the first paint. Without it the page is still complete.
     if (import.meta.env.SSR && user)
-      await Promise.all([trpcUtils.inquiry.unanswered.prefetch(), userMenuPart.ready?.()]);
+      await Promise.all([trpcUtils.inquiry.unanswered.prefetch(), userMenuPanelPart.ready?.()]);
   },
   head: documentHead,
   shellComponent: Document,

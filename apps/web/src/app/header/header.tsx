@@ -11,7 +11,7 @@ import { useDownload } from '../../lib/page/use-download.ts';
 import { LogoMark } from '../../lib/page/logo.tsx';
 import { FAVORITES_LINK, mainLinks, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
-import { userMenuPart } from './user-menu-part.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { WaitingShares } from './waiting-shares.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './header.module.css';
@@ -22,7 +22,7 @@ export function Header() {
   const user = useSessionUser();
   const { company } = useSite();
   const links = mainLinks(user);
-  // Without scripts the person's own links are in the menu of `userMenuPart`.
+  // Without scripts the person's own links are in `UserMenu`.
   const linksWithoutScripts = user ? links : [...links, SIGN_IN_LINK];
   const [isOpen, setOpen] = useState(false);
   const [isPlain, setPlain] = useState(false);
@@ -48,7 +48,7 @@ export function Header() {
         {user ? (
           <>
             <UnansweredLink />
-            <userMenuPart.Part user={user} />
+            <UserMenu user={user} />
           </>
         ) : (
           <>

@@ -7,6 +7,7 @@ import { FormActions, SubmitButton } from '@pbr/ui/form-parts';
 import { dayInMexico } from '@pbr/schemas/format/moments';
 import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-typed';
 import { type SyntheticEvent, useRef } from 'react';
+import { DayField } from '../../../lib/forms/day-field.tsx';
 import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
@@ -71,8 +72,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <legend className={classes.title}>{title}</legend>
             <p className={classes.lead}>{lead}</p>
             <div className={classes.fields}>
-              {fields.map(({ name, isOptional, options, ...words }) =>
-                options ? (
+              {fields.map(({ name, isOptional, options, type = 'text', ...words }) => {
+                const text = {
+                  required: isOptional !== true,
+                  autoComplete: 'off',
+                  ...words,
+                  ...field(name, values[name]),
+                };
+                if (type === 'date') return <DayField key={name} {...text} />;
+                return options ? (
                   <SelectField
                     // A saved choice is the new beginning.
                     key={`${name} ${values[name]}`}
@@ -81,16 +89,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                     {...field(name, values[name])}
                   />
                 ) : (
-                  <TextField
-                    key={name}
-                    type="text"
-                    required={isOptional !== true}
-                    autoComplete="off"
-                    {...words}
-                    {...field(name, values[name])}
-                  />
-                ),
-              )}
+                  <TextField key={name} type={type} {...text} />
+                );
+              })}
             </div>
           </fieldset>
         ))}
