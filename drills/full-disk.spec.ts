@@ -11,7 +11,7 @@ import type { Answer } from '@pbr/e2e/fixtures/portal/visitor';
 import { aListing } from '@pbr/e2e/fixtures/portal/ways';
 import { withAdminPortal } from './fixtures/admin-portal.ts';
 import { aForm } from './fixtures/forms.ts';
-import { ownPostgres } from './fixtures/own-postgres.ts';
+import { ownPostgres } from './fixtures/servers/own-postgres.ts';
 import { printTable } from './fixtures/print-table.ts';
 import { FORM_TYPE, formOf } from './fixtures/under-load.ts';
 

@@ -13,7 +13,7 @@ import {
   type World,
 } from './fixtures/outage/clients.ts';
 import { isRefused, isServed, linesOf } from './fixtures/outage/table.ts';
-import { type OwnPostgres, ownPostgres } from './fixtures/own-postgres.ts';
+import { type OwnPostgres, ownPostgres } from './fixtures/servers/own-postgres.ts';
 import { printTable } from './fixtures/print-table.ts';
 import { MEGABYTE, residentBytes } from './fixtures/under-load.ts';
 

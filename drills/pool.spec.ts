@@ -9,8 +9,8 @@ import {
   signedInWithListings,
 } from './fixtures/busy-clients.ts';
 import { figure, printTable, quantile } from './fixtures/figures.ts';
-import { ownPostgres } from './fixtures/own-postgres.ts';
-import { noPgBouncer, startPgBouncer } from './fixtures/pgbouncer.ts';
+import { ownPostgres } from './fixtures/servers/own-postgres.ts';
+import { noPgBouncer, startPgBouncer } from './fixtures/servers/pgbouncer.ts';
 
 const RESTARTS = figure('POOL_RESTARTS', 6);
 const CLIENTS = figure('POOL_CLIENTS', 20);

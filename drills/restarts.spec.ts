@@ -14,8 +14,8 @@ import {
   signedInWithListings,
 } from './fixtures/busy-clients.ts';
 import { figure, printTable, quantile } from './fixtures/figures.ts';
-import { noNginx, startNginx } from './fixtures/nginx.ts';
-import { ownPostgres } from './fixtures/own-postgres.ts';
+import { noNginx, startNginx } from './fixtures/servers/nginx.ts';
+import { ownPostgres } from './fixtures/servers/own-postgres.ts';
 
 const RESTARTS = figure('R4_RESTARTS', 6);
 const CLIENTS = figure('R4_CLIENTS', 50);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@pbr/e2e/fixtures/portal/portal';
 import { expect, test } from '@pbr/e2e/fixtures/portal/promise-test';
 import { documented, fitted } from './fixtures/documented.ts';
-import { ownPostgres } from './fixtures/own-postgres.ts';
+import { ownPostgres } from './fixtures/servers/own-postgres.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** A user without rights that every machine has, instead of the unit's. */

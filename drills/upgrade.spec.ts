@@ -5,7 +5,7 @@ import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/port
 import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 import { aListing } from '@pbr/e2e/fixtures/portal/ways';
 import { figure } from './fixtures/figures.ts';
-import { ownPostgres } from './fixtures/own-postgres.ts';
+import { ownPostgres } from './fixtures/servers/own-postgres.ts';
 import { printTable } from './fixtures/print-table.ts';
 import { startClients } from './fixtures/upgrade/clients.ts';
 import { holdLock, watchLocks } from './fixtures/upgrade/lock-watch.ts';

@@ -195,6 +195,9 @@ describe('a form', () => {
 
     await submit();
     answer.take();
+    // The second click may still come.
+    await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Enviar'));
+    expect(alert.textContent).toBe('Nada se guardó.');
     await waitFor(() => expect(alert.textContent).toBe(''));
   });
 

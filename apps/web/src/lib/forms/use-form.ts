@@ -23,6 +23,9 @@ export interface FormField {
   autoFocus?: true;
 }
 
+/** Milliseconds within which the second click of a double one comes. */
+const DOUBLE_CLICK_MS = 500;
+
 /** Returns the name and the error of a field, and the text that it starts with: the stored one, or in a plain form the refused one. */
 export type FieldOf<Name extends string> = (name: Name, stored?: string | null) => FormField;
 
@@ -56,6 +59,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const own = useRef<HTMLFormElement>(null);
   const ref = options.ref ?? own;
 
@@ -93,11 +97,15 @@ export function useForm<Values>(options: FormOptions<Values>) {
     }
     isBusy.current = true;
     setSending(true);
-    // The errors stay until the answer: the buttons below them must not move under the second click of a double one.
+    // The errors stay until the answer, and a moment longer: the buttons below them must not move under the second click of a double one.
+    clearTimeout(clearing.current);
+    const hadErrors = failure !== undefined || Object.keys(errors).length > 0;
     try {
       const wrong = await send(checked.values, form);
-      clearErrors();
-      if (wrong) showErrors(wrong);
+      if (wrong) {
+        clearErrors();
+        showErrors(wrong);
+      } else if (hadErrors) clearing.current = setTimeout(clearErrors, DOUBLE_CLICK_MS);
     } catch (error) {
       const fields = serverError(error)?.fields ?? {};
       const failed = areAllShown(fields, ref.current) ? undefined : (onFailure(error) ?? undefined);
