@@ -70,7 +70,7 @@ export async function startServer(
     const files = await openFiles(env, log);
     const { storage } = files;
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
-    const metrics = await openMetrics(env, { ...ready, database, log });
+    const metrics = await openMetrics(env, { ...ready, database, log, photosFolder: storage.root });
 
     // The app is built meanwhile; it asks the database nothing before it listens.
     const building = buildApp({
@@ -156,14 +156,17 @@ type Metrics = ReturnType<typeof createMetrics>;
 
 /** Null without a port: what nobody reads is neither counted nor loaded. */
 async function openMetrics(
-  { METRICS_PORT: port, METRICS_HOST: host, DATA_DIR: dataDir }: Env,
-  { database, ...sources }: Pick<MetricsSources, 'log' | 'readyAnswers'> & { database: Database },
+  { METRICS_PORT: port, METRICS_HOST: host }: Env,
+  {
+    database,
+    ...sources
+  }: Pick<MetricsSources, 'log' | 'photosFolder' | 'readyAnswers'> & { database: Database },
 ): Promise<Metrics | null> {
   if (port === undefined) return null;
   const metrics = await import('./metrics/metrics.ts');
   const { db, presence } = database;
   const databaseAwaySince = () => presence.awaySince;
-  return metrics.createMetrics({ ...sources, db, databaseAwaySince, dataDir, now, host, port });
+  return metrics.createMetrics({ ...sources, db, databaseAwaySince, now, host, port });
 }
 
 async function createMailer(env: Env, log: FastifyBaseLogger): Promise<Mailer> {

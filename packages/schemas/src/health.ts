@@ -22,9 +22,9 @@ export const portalHealthSchema = z.object({
   jobs: z.object({
     due: count,
     running: count,
-    /** Given up after the last attempt. */
+    /** Given up after the last attempt, or set aside by a restore. */
     failed: count,
-    /** Mails that could not be sent yet, or ever. */
+    /** Mails that could not be sent yet and are tried again. */
     unsentMails: count,
     /** When the oldest of those that are due should have run. */
     oldestDue: z.nullable(z.iso.datetime()),

@@ -38,8 +38,8 @@ export async function backupCommand(
     : await deps.withSource(async (source) => {
         const made = await makeBackup(source, { ...deps, to: asked.folder, key });
         // The backup is whole whether the portal knows of it or not.
-        await rememberBackup(source, made).catch(() =>
-          deps.say('El portal no pudo anotar la hora de este respaldo.'),
+        await rememberBackup(source, made).catch((error: unknown) =>
+          deps.say(`El portal no pudo anotar la hora de este respaldo: ${String(error)}`),
         );
         return made;
       });

@@ -7,23 +7,24 @@ import { testApp } from '../testing/app.ts';
 import { aProperty } from '../testing/data/factories.ts';
 import { isLong } from '../testing/is-long.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type MetricsSources } from './metrics.ts';
 
 const PATHS = isLong ? 10_000 : 300;
 
 const t = await databaseSuite();
 const ready = createReadyStores(1_000_000);
 let awaySince: number | null = null;
-const metrics = createMetrics({
+const sources: MetricsSources = {
   ...ready,
   db: t.db,
   log: pino({ level: 'silent' }),
-  dataDir: tmpdir(),
+  photosFolder: tmpdir(),
   databaseAwaySince: () => awaySince,
   now: () => new Date(),
   host: '127.0.0.1',
   port: 0,
-});
+};
+const metrics = createMetrics(sources);
 let app: Awaited<ReturnType<typeof testApp>>;
 let url: string;
 let stop: () => Promise<void>;
@@ -160,6 +161,17 @@ it('the others are told while the database is away', async () => {
   } finally {
     awaySince = null;
   }
+});
+
+it('a disk that does not answer hides none of the others', async () => {
+  const blind = createMetrics({ ...sources, photosFolder: '/nowhere/at/all' });
+  const served = await blind.serve();
+  const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`);
+  const text = await answer.text();
+  await served.stop();
+  expect(answer.status).toBe(200);
+  expect(text).toContain('pbr_database_up 1');
+  expect(text).not.toMatch(/^pbr_storage_bytes\{/mu);
 });
 
 it('nothing else is served beside them', async () => {

@@ -1,4 +1,6 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Deadline, within } from '@pbr/db/deadline';
 import type { Db } from '@pbr/db/client';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,11 +17,14 @@ export interface MetricsSources extends Pick<ReadyStores, 'readyAnswers'> {
   port: number;
   db: Db;
   log: FastifyBaseLogger;
-  dataDir: string;
+  /** Looked at for the space on its disk. */
+  photosFolder: string;
   databaseAwaySince: () => number | null;
   now: () => Date;
 }
 
+/** How long the disk may take, in milliseconds. */
+const STORAGE_MS = 1_000;
 /** How long the numbers of the database may take, in milliseconds: without them the others are still answered. */
 const DATABASE_MS = 1_000;
 
@@ -29,7 +34,7 @@ export function createMetrics(sources: MetricsSources) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   measureDatabase(sources, registers);
-  measureStorage(sources.dataDir, registers);
+  measureStorage(sources, registers);
   measure('pbr_ready_answers_bytes', 'Bytes of the ready answers in memory.', registers, () =>
     sources.readyAnswers.bytes(),
   );
@@ -110,16 +115,23 @@ async function inTime<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function measureStorage(folder: string, registers: Registry[]): void {
+/** A folder on another machine may not answer; a question that waits is not asked again. */
+function measureStorage({ photosFolder }: MetricsSources, registers: Registry[]): void {
+  let asking: Promise<StatsFs | null> | null = null;
   const bytes = new Gauge({
     name: 'pbr_storage_bytes',
     help: 'The disk of the photos: its size and what is free.',
     labelNames: ['part'],
     registers,
     collect: async () => {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      bytes.set({ part: 'free' }, bavail * bsize);
-      bytes.set({ part: 'size' }, blocks * bsize);
+      asking ??= statfs(photosFolder)
+        .catch(() => null)
+        .finally(() => (asking = null));
+      const stats = await Promise.race([asking, sleep(STORAGE_MS, null, { ref: false })]);
+      bytes.reset();
+      if (!stats) return;
+      bytes.set({ part: 'free' }, stats.bavail * stats.bsize);
+      bytes.set({ part: 'size' }, stats.blocks * stats.bsize);
     },
   });
 }

@@ -21,7 +21,7 @@ test.each(['alerts.yml', 'dashboard.json'])(
       ...ready,
       db: t.db,
       log: pino({ level: 'silent' }),
-      dataDir: tmpdir(),
+      photosFolder: tmpdir(),
       databaseAwaySince: () => null,
       now: () => new Date(),
       host: '127.0.0.1',

@@ -9,9 +9,9 @@ export interface JobCounts {
   running: number;
   /** Planned, or to be tried again after a failure. */
   later: number;
-  /** Tried for the last time. */
+  /** Tried for the last time, or set aside by a restore. */
   failed: number;
-  /** Mails that were tried at least once and are not being tried now. */
+  /** Mails that were tried in vain and wait for the next attempt. */
   unsentMails: number;
   /** When the oldest of those that are due should have run. */
   oldestDue: string | null;
@@ -22,7 +22,7 @@ export async function countJobs(db: Db, mailTask: string): Promise<JobCounts> {
   const countOf = (state: string) => sql`count(*) filter (where state = ${state})::int`;
   const [counts] = await db.execute<JobCounts & Record<string, unknown>>(sql`
     select ${countOf('due')} as due, ${countOf('running')} as running, ${countOf('later')} as later, ${countOf('failed')} as failed,
-      count(*) filter (where task_identifier = ${mailTask} and attempts > 0 and state <> 'running')::int as "unsentMails",
+      count(*) filter (where task_identifier = ${mailTask} and attempts > 0 and state in ('due', 'later'))::int as "unsentMails",
       to_char(min(run_at) filter (where state = 'due') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestDue"
     from (
       select task_identifier, run_at, attempts, case when locked_at is not null then 'running'

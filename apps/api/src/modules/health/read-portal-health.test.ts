@@ -32,7 +32,7 @@ it('says how large the database is, what of the disk is free, and that there is 
 it('counts the mails that were tried in vain, and the jobs that were given up', async () => {
   await t.db.execute(sql`select graphile_worker.add_job(${SEND_MAIL}, job_key => 'tried')`);
   await t.db.execute(sql`select graphile_worker.add_job(${SEND_MAIL}, job_key => 'new')`);
-  await t.db.execute(sql`select graphile_worker.add_job('sweep', job_key => 'over')`);
+  await t.db.execute(sql`select graphile_worker.add_job(${SEND_MAIL}, job_key => 'over')`);
   await t.db.execute(
     sql`update graphile_worker._private_jobs set attempts = 2, run_at = now() + interval '1 hour' where key = 'tried'`,
   );

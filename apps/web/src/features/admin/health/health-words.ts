@@ -73,7 +73,7 @@ function jobLine({ jobs, now }: PortalHealth): HealthLine {
     return {
       name,
       state: 'soon',
-      says: `${formatCounted(failed, 'tarea falló', 'tareas fallaron')} tantas veces que ya no se ${failed === 1 ? 'intenta' : 'intentan'}.`,
+      says: `${formatCounted(failed, 'tarea ya no se intenta', 'tareas ya no se intentan')}: fallaron demasiadas veces, o un respaldo restaurado las apartó.`,
       advice: 'El registro del servidor dice por qué. Quien lo cuida puede repetirlas o borrarlas.',
     };
   if (oldestDue !== null && new Date(now).getTime() - new Date(oldestDue).getTime() > LATE_MS)

@@ -3,6 +3,7 @@ import { formatDate } from '@pbr/schemas/format/dates';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Link } from '@tanstack/react-router';
 import actions from '../sharing/actions.module.css';
+import { EditListing } from './edit-listing.tsx';
 import type { OwnListingProps } from './own-listing-part.tsx';
 import classes from './own-listing.module.css';
 
@@ -111,13 +112,5 @@ function Actions({ property, on, isShort = false }: ActionsProps) {
         {isShort ? 'Comisión' : 'Compartir comisión'}
       </button>
     </>
-  );
-}
-
-function EditListing({ property }: { property: Pick<PropertyDetail, 'id'> }) {
-  return (
-    <Link to="/my-properties" search={{ edit: property.id }} className={actions.main ?? ''}>
-      Editar
-    </Link>
   );
 }
