@@ -74,3 +74,26 @@ it('opens the commission over the page, and closes it', async () => {
   await press('Cerrar');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('asks before the typed terms of a commission are lost', async () => {
+  await open({
+    'commission.forProperty': () => someCommissions(),
+    'agent.colleagues': () => ({ items: [] }),
+  });
+  await press('Compartir comisión');
+  const percentage = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Porcentaje/u });
+  await userEvent.clear(percentage);
+  await userEvent.type(percentage, '3');
+  for (const close of [() => press('Cerrar'), () => userEvent.keyboard('{Escape}')]) {
+    await close();
+    await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+    await press('Seguir editando');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull(),
+    );
+    expect(percentage.value).toBe('3');
+  }
+  await press('Cerrar');
+  await press('Salir sin guardar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

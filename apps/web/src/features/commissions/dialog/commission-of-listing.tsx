@@ -3,31 +3,35 @@ import { priceLines } from '@pbr/schemas/format/price-lines';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Tabs } from '@pbr/ui/tabs';
-import { useRef, useState } from 'react';
-import { ifChanged } from '../../../lib/forms/form-changes.ts';
+import { type RefObject, useState } from 'react';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { EditShareForm } from './edit-share-form.tsx';
 import { NewShareForm } from './new-share-form.tsx';
 import { useWithdrawal } from './use-withdrawal.tsx';
 import { ViewCommission } from './view-commission.tsx';
 import classes from './dialog.module.css';
 
-interface CommissionOfListingProps {
-  propertyId: string;
+interface ContentProps {
+  formRef: RefObject<HTMLFormElement | null>;
+  /** Asks before typed text is lost. */
+  leave: (go: () => void) => Promise<void>;
   onAsking: (isAsking: boolean) => void;
 }
 
+interface CommissionOfListingProps extends ContentProps {
+  propertyId: string;
+}
+
 /** Always reads the shares anew: the other agent may have answered a minute ago. */
-export function CommissionOfListing({ propertyId, onAsking }: CommissionOfListingProps) {
+export function CommissionOfListing({ propertyId, ...content }: CommissionOfListingProps) {
   const query = trpc.commission.forProperty.useQuery(
     { id: propertyId },
     { refetchOnMount: 'always', gcTime: 0 },
   );
   if (query.data && query.isFetchedAfterMount)
-    return <CommissionTabs commissions={query.data} onAsking={onAsking} />;
+    return <CommissionTabs commissions={query.data} {...content} />;
   if (query.isError)
     return serverError(query.error)?.code === 'property.not_found' ? (
       <EmptyState title="Propiedad no encontrada" text="Ya no existe, o no es tuya." />
@@ -45,12 +49,11 @@ export function CommissionOfListing({ propertyId, onAsking }: CommissionOfListin
 
 type Edited = CommissionShare | 'new';
 
-interface CommissionTabsProps {
+interface CommissionTabsProps extends ContentProps {
   commissions: PropertyCommissions;
-  onAsking: (isAsking: boolean) => void;
 }
 
-function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
+function CommissionTabs({ commissions, formRef, leave, onAsking }: CommissionTabsProps) {
   const { property, shares, can } = commissions;
   const first = shares.find(({ isActive }) => isActive);
   // Without a share there is nothing to view.
@@ -58,11 +61,6 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
   /** `undefined` means the first active share. */
   const [chosen, setChosen] = useState<Edited>();
   const withdrawal = useWithdrawal(onAsking);
-  const formRef = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsavedChanges({
-    atStake: () => ifChanged(formRef, 'Lo que escribiste de esta comisión se pierde.'),
-    onAsking,
-  });
   const edited = chosen ?? first ?? 'new';
   const edit = (next: Edited) => {
     setChosen(next);
@@ -91,7 +89,7 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
         commissions={commissions}
         formRef={formRef}
         onDone={done}
-        onNew={() => void unsaved.leave(() => setChosen('new'))}
+        onNew={() => void leave(() => setChosen('new'))}
       />
     );
 
@@ -106,7 +104,7 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
         grow
         value={tab}
         onChange={(next) =>
-          void unsaved.leave(() => {
+          void leave(() => {
             setTab(next);
             setChosen(undefined);
           })
@@ -119,7 +117,6 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
         ]}
       />
       {withdrawal.dialog}
-      {unsaved.dialog}
     </>
   );
 }

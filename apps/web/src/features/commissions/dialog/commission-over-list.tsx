@@ -27,6 +27,8 @@ export function CommissionOverList() {
       search: ({ commission: _closed, ...search }) => search,
       replace: true,
       resetScroll: false,
+      // The dialog has asked.
+      ignoreBlocker: true,
     });
 
   return module && <module.CommissionDialog propertyId={commission} onClose={close} />;
