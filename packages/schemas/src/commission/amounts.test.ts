@@ -7,8 +7,10 @@ import {
   exceeds,
   isSameDecimal,
   isUnusuallyHigh,
+  keptPart,
   percentageLeft,
   percentageOfCommission,
+  type ShareTerms,
   sumOfAmounts,
   timesAmount,
   hundredthsOf,
@@ -150,8 +152,20 @@ describe('the amount of a share', () => {
       of('1.84', null, null),
       '147200.00',
     ],
+    [
+      'is price × percentage where they do not make it',
+      '8000000',
+      of('3.00', '5.00', '50.00'),
+      '240000.00',
+    ],
     ['is unknown without a price', null, of('2.50', '5.00', '50.00'), null],
   ])('%s', (_how, price, terms, amount) => {
     expect(shareAmount(price, terms)).toBe(amount);
+  });
+
+  it('is price × percentage in an answer of the release before', () => {
+    const terms = { percentage: '2.50' } as ShareTerms;
+    expect(shareAmount('8000000', terms)).toBe('200000.00');
+    expect(keptPart(terms)).toBeNull();
   });
 });

@@ -81,11 +81,24 @@ export function commissionAmount(price: string | null, percentage: string): stri
   return amount === null || part === null ? null : fromHundredths(percentOf(amount, part));
 }
 
+/**
+ * The whole commission and the part of it that make the percentage; null where they are not kept. A process of the release before changes
+ * the percentage alone, and its answers have neither: the percentage counts.
+ */
+export function keptPart(terms: ShareTerms): { total: string; part: string } | null {
+  const total = terms.commissionTotal ?? '';
+  const part = terms.commissionPart ?? '';
+  return isSameDecimal(percentageOfCommission(total, part), terms.percentage)
+    ? { total, part }
+    : null;
+}
+
 /** Price × total × part where both are kept, else price × percentage, which may have been rounded. Null as above. */
 export function shareAmount(price: string | null, terms: ShareTerms): string | null {
   const amount = hundredthsOf(price ?? '');
-  const total = hundredthsOf(terms.commissionTotal ?? '');
-  const part = hundredthsOf(terms.commissionPart ?? '');
+  const kept = keptPart(terms);
+  const total = hundredthsOf(kept?.total ?? '');
+  const part = hundredthsOf(kept?.part ?? '');
   if (amount === null || total === null || part === null)
     return commissionAmount(price, terms.percentage);
   return fromHundredths((amount * total * part + HALF_A_CENT) / (ALL * ALL));

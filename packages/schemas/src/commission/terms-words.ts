@@ -1,10 +1,10 @@
-import type { ShareTerms } from './amounts.ts';
+import { keptPart, type ShareTerms } from './amounts.ts';
 import type { CommissionVat } from './values.ts';
 
 /** '50 % de 5 %': the part of the whole commission; null where they are not kept. */
-export function partWords({ commissionTotal, commissionPart }: ShareTerms): string | null {
-  if (commissionTotal === null || commissionPart === null) return null;
-  return `${plain(commissionPart)} % de ${plain(commissionTotal)} %`;
+export function partWords(terms: ShareTerms): string | null {
+  const kept = keptPart(terms);
+  return kept && `${plain(kept.part)} % de ${plain(kept.total)} %`;
 }
 
 /** '2.50 % (50 % de 5 %)' */

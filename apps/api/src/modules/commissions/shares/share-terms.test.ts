@@ -1,4 +1,5 @@
 import { commissionShareChanges } from '@pbr/db/schema/commissions/commission-share-changes';
+import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { member, testContext } from '../../../testing/context.ts';
@@ -50,6 +51,13 @@ test('keeps the total and the part, by which the amount is exact, in the history
     amount: '147200.00',
   });
   expect(await history(stored.id)).toMatchObject([part, { commissionPart: null }]);
+});
+
+test('takes the percentage that the release before has changed without its part', async () => {
+  const { id } = await share({ commissionTotal: '5', commissionPart: '50' });
+  await t.db.update(commissionShares).set({ percentage: '3.00' });
+  // The same percentage by itself is the same agreement.
+  expect(await share({ percentage: 3 })).toMatchObject({ id, version: 1, amount: '240000.00' });
 });
 
 test('says in the mail how the agency means the amount', async () => {

@@ -4,6 +4,7 @@ import {
   percentageLeft,
   sumOfAmounts,
 } from '@pbr/schemas/commission/amounts';
+import { partWords } from '@pbr/schemas/commission/terms-words';
 import { wrongField } from '../../../lib/errors.ts';
 import type { SignedIn } from '../../../action/rows.ts';
 import { enqueueOffer } from '../mails/enqueue-share-mails.ts';
@@ -67,8 +68,7 @@ export async function changeTerms(
 function hasOtherTerms(a: ShareValues, b: ShareValues): boolean {
   return !(
     isSameDecimal(a.percentage, b.percentage) &&
-    isSameDecimal(a.commissionTotal, b.commissionTotal) &&
-    isSameDecimal(a.commissionPart, b.commissionPart) &&
+    partWords(a) === partWords(b) &&
     isSameDecimal(a.fixedAmount, b.fixedAmount) &&
     a.notes === b.notes &&
     a.shareType === b.shareType &&

@@ -45,6 +45,14 @@ describe('the view', () => {
     expect(screen.getByText('$200,000 más IVA')).toBeTruthy();
   });
 
+  it('says nothing of IVA where the site was read from the release before', async () => {
+    const { commissionVat: _new, ...company } = aSite().company;
+    await openCommission(someCommissions([aCommissionShare()]), {
+      'site.get': () => ({ ...aSite(), company }),
+    });
+    expect(screen.getByText('$200,000')).toBeTruthy();
+  });
+
   it('of a listing for sale and for rent states both cases', async () => {
     const commissions = someCommissions([aCommissionShare()]);
     const property = { ...commissions.property, operationType: 'ambos', rentPrice: '30000.00' };
