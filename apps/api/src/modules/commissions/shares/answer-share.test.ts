@@ -17,6 +17,8 @@ import { deleteProperty } from '../../properties/deleted/delete-property.ts';
 import { answerShare, acceptShareByLink, declineShareByLink } from './answer-share.ts';
 import { getAgreement, getAgreementByLink } from '../overviews/get-agreement.ts';
 import { listSharedWithMe } from '../overviews/list-shares.ts';
+import { deleteLinks } from '../mails/share-link.queries.ts';
+import { lockShare } from '../share-write.queries.ts';
 import { shareCommission } from './share-commission.ts';
 import { addLink } from './share-links.ts';
 import { updateShare } from './update-share.ts';
@@ -322,6 +324,21 @@ describe('an agent from outside', () => {
     expect(link?.tokenHash).toMatch(/^[\da-f]{64}$/u);
     expect(JSON.stringify(link)).not.toContain(token);
     expect(token.length).toBeGreaterThanOrEqual(43);
+  });
+
+  test('who waits with an answer while the links are voided gets 404', async () => {
+    const { id, token } = await toRosa();
+    const blocked = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const second = await t.db.transaction(async (tx) => {
+      await lockShare(tx, id);
+      await deleteLinks(tx, id);
+      const answering = sayByLink(token, 'accepted').catch((error: unknown) => error);
+      await expect.poll(() => t.db.execute(blocked)).toHaveLength(1);
+      return { answering };
+    });
+    expect(await second.answering).toMatchObject(notThere);
+    expect(await stored(id)).toMatchObject({ acceptance: 'pending' });
   });
 
   test('who answers during a withdrawal has either answered before it or gets 404', async () => {

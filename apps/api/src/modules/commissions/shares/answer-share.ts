@@ -60,10 +60,12 @@ const answeringByLink = (acceptance: Answer['acceptance']) =>
     example: { token: 'agreement', version: 1, name: 'Rosa Bautista' },
     run: (ctx, { token, version, name }) =>
       ctx.db.transaction(async (tx) => {
-        const found = await findAgreementByLink(tx, hashToken(token));
+        const find = () => findAgreementByLink(tx, hashToken(token));
+        const found = await find();
         const share = found && (await lockShare(tx, found.id));
-        // Checks again, because the share may have been withdrawn while this waited for the lock.
-        if (!share || !isOpenToAgent(share)) throw new AppError('agreement.not_found');
+        // Checks again, because the share may have been withdrawn or its links voided while this waited for the lock.
+        if (!share || !isOpenToAgent(share) || !(await find()))
+          throw new AppError('agreement.not_found');
         const signed = { acceptance, version, actorId: null, actorName: name };
         return answer({ ...ctx, db: tx }, share, signed);
       }),
