@@ -6,6 +6,7 @@ import { externalShareForm } from '../../../testing/data/share-form.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { getAgreementByLink } from '../overviews/get-agreement.ts';
+import { declineShareByLink } from './answer-share.ts';
 import { shareCommission } from './share-commission.ts';
 import { addLink, voidLinks } from './share-links.ts';
 import { updateShare } from './update-share.ts';
@@ -63,6 +64,14 @@ describe('an agent from outside', () => {
     await updateShare.perform(as(member(ana)), { id, ...form });
     for (const each of [token, passedOn]) await expect(read(each)).rejects.toMatchObject(notThere);
     expect(await read(tokenIn((await outboxOf(t.db)).at(-1)))).toMatchObject({ id });
+  });
+
+  test('loses the links to a declined share when they are voided', async () => {
+    const { id, token } = await toRosa();
+    await declineShareByLink(as(visitor), { token, version: 1, name: 'Rosa Bautista' });
+    expect(await read(token)).toMatchObject({ state: 'declined' });
+    await voidLinks(as(member(ana)), { id });
+    await expect(read(token)).rejects.toMatchObject(notThere);
   });
 
   test('is the only one who gets a link', async () => {

@@ -192,6 +192,23 @@ describe('the view', () => {
     expect(screen.queryByDisplayValue(link)).toBeNull();
   });
 
+  it('voids the links to a declined share, and to no other that has ended', async () => {
+    const declined = anExternalShare({ isActive: false, state: 'declined' });
+    const voidLinks = vi.fn((_sent: unknown) => ({ id: declined.id }));
+    const withdrawn = anExternalShare({ isActive: false, state: 'withdrawn' });
+    const colleague = aCommissionShare({ isActive: false, state: 'declined' });
+    await openCommission(someCommissions([declined, withdrawn, colleague]), {
+      'commission.voidLinks': voidLinks,
+    });
+    await userEvent.click(screen.getByText('3 comisiones anteriores'));
+    await press('Anular los enlaces de Óscar Lara');
+    await userEvent.click(await screen.findByRole('button', { name: 'Anular enlaces' }));
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({ message: 'Óscar Lara ya no abre el acuerdo.' }),
+    );
+    expect(voidLinks).toHaveBeenCalledExactlyOnceWith({ id: declined.id });
+  });
+
   it('says in words that there are enough links', async () => {
     const words = 'Este acuerdo ya tiene cinco enlaces: anúlalos para crear otro.';
     await openCommission(someCommissions([anExternalShare()]), {

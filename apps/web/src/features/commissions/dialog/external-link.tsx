@@ -2,12 +2,12 @@ import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { WhatsAppIcon } from '@pbr/ui/icons/icons';
 import { useRef, useState } from 'react';
-import { notifyFailed, notifyNotDone } from '../../../lib/forms/notify-failed.ts';
+import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { chatUrl } from '../../../lib/format/phone-links.ts';
-import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
+import { EndLinks } from './end-links.tsx';
 import classes from './dialog.module.css';
 
 const INVITATION = 'Hola. Te comparto el acuerdo de comisión para que lo revises y respondas:';
@@ -22,8 +22,6 @@ interface ExternalLinkProps {
 export function ExternalLink({ share, onAsking }: ExternalLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const newLink = trpc.commission.newLink.useMutation();
-  const voidLinks = trpc.commission.voidLinks.useMutation();
-  const confirm = useConfirm();
   const [link, setLink] = useState<string>();
   const name = shareAgentName(share);
 
@@ -53,30 +51,6 @@ export function ExternalLink({ share, onAsking }: ExternalLinkProps) {
       // Browsers allow copying only right after a press; the link stays selected in its field for copying by hand.
       setTimeout(() => field.current?.select());
     }
-  }
-
-  async function endLinks() {
-    try {
-      await voidLinks.mutateAsync({ id: share.id });
-    } catch (error) {
-      notifyNotDone(error, 'No se pudieron anular los enlaces.');
-      throw error;
-    }
-    setLink(undefined);
-    notifySuccess('Enlaces anulados', `Para que ${name} responda, envíale uno nuevo.`);
-  }
-
-  function askToEndLinks() {
-    onAsking(true);
-    confirm.ask({
-      title: `¿Anular los enlaces de ${name}?`,
-      text: 'Ninguno abre ya el acuerdo, tampoco el que enviamos por correo. La comisión sigue como está.',
-      confirmLabel: 'Anular enlaces',
-      busyLabel: 'Anulando...',
-      isDestructive: true,
-      onConfirm: endLinks,
-      onClose: () => onAsking(false),
-    });
   }
 
   return (
@@ -113,9 +87,7 @@ export function ExternalLink({ share, onAsking }: ExternalLinkProps) {
         >
           {newLink.isPending ? 'Creando enlace...' : 'Copiar enlace'}
         </Button>
-        <Button look="remove" onClick={askToEndLinks} aria-label={`Anular los enlaces de ${name}`}>
-          Anular enlaces
-        </Button>
+        <EndLinks share={share} onAsking={onAsking} onEnded={() => setLink(undefined)} />
       </div>
       {link === undefined ? (
         <p className={classes.hint}>
@@ -132,7 +104,6 @@ export function ExternalLink({ share, onAsking }: ExternalLinkProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      {confirm.dialog}
     </div>
   );
 }

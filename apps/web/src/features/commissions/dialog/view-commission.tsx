@@ -17,6 +17,7 @@ import {
   stateTones,
   useVatWords,
 } from '../share-words.ts';
+import { EndLinks } from './end-links.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { SeveralShares } from './several-shares.tsx';
 import classes from './dialog.module.css';
@@ -69,7 +70,7 @@ export function ViewCommission({ commissions, onEdit, onWithdraw, onAsking }: Vi
           }
         />
       )}
-      {ended.length > 0 && <Ended shares={ended} property={property} />}
+      {ended.length > 0 && <Ended shares={ended} {...on} />}
     </div>
   );
 }
@@ -154,7 +155,11 @@ function ShareFacts({ share, currency, isShort }: ShareFactsProps) {
   return <Facts facts={facts} className={classes.facts} />;
 }
 
-function Ended({ shares, property }: { shares: CommissionShare[]; property: Listing }) {
+interface EndedProps extends Pick<ShareProps, 'property' | 'canEdit' | 'onAsking'> {
+  shares: CommissionShare[];
+}
+
+function Ended({ shares, property, canEdit, onAsking }: EndedProps) {
   const vat = useVatWords();
   return (
     <details className={classes.ended}>
@@ -167,7 +172,10 @@ function Ended({ shares, property }: { shares: CommissionShare[]; property: List
             <span>
               {`${shareAgentName(share)}: ${percentageWords(share)} · ${amountWords(share.amount, property.currency, vat)}`}
             </span>{' '}
-            <StateBadge state={share.state} />
+            <StateBadge state={share.state} />{' '}
+            {canEdit && share.agentId === null && share.state === 'declined' && (
+              <EndLinks share={share} onAsking={onAsking} />
+            )}
           </li>
         ))}
       </ul>
