@@ -40,8 +40,8 @@ export function EditShareForm({ share, commissions, formRef, onDone, onNew }: Ed
       {share.agentId === null && <ExternalAgentFields field={field} share={share} />}
       <TermsFields property={commissions.property} field={field} share={share} />
       <p className={classes.hint}>
-        Si cambias el porcentaje, el monto fijo o las notas, la otra persona tiene que aceptar otra
-        vez.
+        Si cambias el porcentaje, la parte, el monto fijo o las notas, la otra persona tiene que
+        aceptar otra vez.
       </p>
       {failure !== undefined && <FormError>{failure}</FormError>}
       <FormActions>

@@ -33,11 +33,11 @@ it('shows the pesos of a sale and of a rent for a listing that is for both', asy
   const commissions = someCommissions();
   const property = { ...commissions.property, operationType: 'ambos', rentPrice: '30000.00' };
   await openShareForm({ ...commissions, property });
-  type(percentage(), '2.5');
-  const lines = [...(screen.getByText('$200,000 MXN').closest('[role=status]')?.children ?? [])];
+  type(percentage(), '3');
+  const lines = [...(screen.getByText('$240,000 MXN').closest('[role=status]')?.children ?? [])];
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    '$200,000 MXN de $8,000,000 si se vende',
-    '$750 MXN de $30,000 si se renta',
+    '$240,000 MXN de $8,000,000 si se vende',
+    '$900 MXN de $30,000 si se renta',
   ]);
 });
 
@@ -174,6 +174,27 @@ it('keeps the total and the part, and shows those that are kept', async () => {
   );
 });
 
+it('keeps the part of a percentage that is typed in another way', async () => {
+  const kept = { percentage: '2.50', commissionTotal: '5.00', commissionPart: '50.00' };
+  const stored = aCommissionShare(kept);
+  const update = vi.fn((_sent: unknown) => stored);
+  await openShareForm(someCommissions([stored]), { 'commission.update': update });
+  for (const typed of ['2.5', '2,50 %']) {
+    type(percentage(), typed);
+    expect(part('50/50').checked).toBe(true);
+  }
+  await press('Guardar cambios');
+  await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining(kept)));
+});
+
+it('shows no part that does not make the stored percentage', async () => {
+  const stored = { percentage: '3.00', commissionTotal: '5.00', commissionPart: '35.00' };
+  await openShareForm(someCommissions([aCommissionShare(stored)]));
+  for (const label of ['50/50', '60/40', '70/30', 'Otra']) expect(part(label).checked).toBe(false);
+  expect(percentage().value).toBe('3.00');
+  expect(field('Comisión total').value).toBe('');
+});
+
 it('leaves a stored percentage alone until a part is chosen', async () => {
   await openShareForm(someCommissions([aCommissionShare({ percentage: '2.50' })]));
   expect(part('50/50').checked).toBe(false);
@@ -188,7 +209,7 @@ it('shares with a colleague', async () => {
   await openShareForm(commissions, { 'commission.share': share });
   await screen.findByRole('option', { name: 'Eva Paz' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Agente/u }), eva.id);
-  type(percentage(), '2.5 %');
+  type(percentage(), '3 %');
   type(field(/^Monto fijo/u), '$25,000');
   await press('Registrar comisión');
   await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Comisión registrada' }));
@@ -196,7 +217,7 @@ it('shares with a colleague', async () => {
     expect.objectContaining({
       propertyId: commissions.property.id,
       agentId: eva.id,
-      percentage: '2.50',
+      percentage: '3.00',
       commissionTotal: null,
       commissionPart: null,
       fixedAmount: '25000',

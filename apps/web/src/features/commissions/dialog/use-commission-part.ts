@@ -1,4 +1,9 @@
-import { percentageOfCommission, type ShareTerms } from '@pbr/schemas/commission/amounts';
+import {
+  isSameDecimal,
+  keptPart,
+  percentageOfCommission,
+  type ShareTerms,
+} from '@pbr/schemas/commission/amounts';
 import { readTyped, valueOf } from '@pbr/schemas/typed-number/read-typed';
 import { useState } from 'react';
 
@@ -7,9 +12,8 @@ export type Part = '50' | '40' | '30' | 'own' | '';
 
 const plain = (typed: string) => valueOf(readTyped('percent', typed));
 
-/** The part of a stored share. */
-function storedPart({ commissionPart }: ShareTerms): Part {
-  const part = commissionPart === null ? '' : String(Number(commissionPart));
+function choiceOf(kept: string | undefined): Part {
+  const part = kept === undefined ? '' : String(Number(kept));
   return part === '50' || part === '40' || part === '30' || part === '' ? part : 'own';
 }
 
@@ -25,13 +29,14 @@ interface PartOptions {
 
 /** Half of a commission of 5 % of which percentage of the price it makes. A percentage that is typed instead is no part. */
 export function useCommissionPart({ usual, share, percentage, onUse }: PartOptions) {
-  const [whole, setWhole] = useState(share ? (share.commissionTotal ?? '') : usual);
-  const [part, setPart] = useState<Part>(share ? storedPart(share) : '50');
-  const [own, setOwn] = useState(part === 'own' ? (share?.commissionPart ?? '') : '');
+  const stored = share ? keptPart(share) : { total: usual, part: '50' };
+  const [whole, setWhole] = useState(stored?.total ?? '');
+  const [part, setPart] = useState(choiceOf(stored?.part));
+  const [own, setOwn] = useState(part === 'own' ? (stored?.part ?? '') : '');
   const resultOf = (of: string, chosen: Part, typed: string) =>
     percentageOfCommission(plain(of), chosen === 'own' ? plain(typed) : chosen);
   const result = resultOf(whole, part, own);
-  const isUsed = result !== null && result === percentage;
+  const isUsed = result !== null && isSameDecimal(result, plain(percentage));
 
   function take(of: string, chosen: Part, typed: string) {
     setWhole(of);
