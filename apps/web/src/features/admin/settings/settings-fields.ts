@@ -97,7 +97,7 @@ export const settingSections: readonly FieldSection[] = [
   },
   {
     title: 'Comisiones',
-    lead: 'Cómo se entienden los montos de las comisiones compartidas: en el diálogo, el acuerdo y los correos.',
+    lead: 'Cómo se entienden los montos que salen del porcentaje: se dice junto a ellos en el diálogo, el acuerdo y los correos. Del monto fijo y de los totales no se dice.',
     fields: [{ name: 'company.commissionVat', label: 'Comisión', options: commissionVatLabels }],
   },
   {
