@@ -55,11 +55,11 @@ export type FormOptions<Values> = Sending<Values> &
 export function useForm<Values>(options: FormOptions<Values>) {
   const { send, onFailure } = options;
   const plain = usePlainPost();
-  const [errors, setErrors] = useState<Errors>(plain?.errors ?? {});
-  const [failure, setFailure] = useState<string>();
+  const { errors, failure, setErrors, setFailure, clearErrors, clearErrorsSoon } = useErrors(
+    plain?.errors ?? {},
+  );
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
-  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const own = useRef<HTMLFormElement>(null);
   const ref = options.ref ?? own;
 
@@ -71,14 +71,6 @@ export function useForm<Values>(options: FormOptions<Values>) {
       ?.focus();
   }
 
-  /** At once, so that screen readers hear an error again that is shown again. */
-  function clearErrors() {
-    flushSync(() => {
-      setErrors({});
-      setFailure(undefined);
-    });
-  }
-
   /** An error is about the text that was sent, so an edit removes it. */
   function dropError(name: string) {
     setErrors((shown) =>
@@ -88,7 +80,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
     );
   }
 
-  async function submit(form: HTMLFormElement) {
+  async function submit(form: HTMLFormElement): Promise<void> {
     if (isBusy.current) return;
     const checked = 'check' in options ? options.check() : checkedBy(options.schema, form);
     if ('errors' in checked) {
@@ -98,14 +90,11 @@ export function useForm<Values>(options: FormOptions<Values>) {
     isBusy.current = true;
     setSending(true);
     // The errors stay until the answer, and a moment longer: the buttons below them must not move under the second click of a double one.
-    clearTimeout(clearing.current);
-    const hadErrors = failure !== undefined || Object.keys(errors).length > 0;
     try {
       const wrong = await send(checked.values, form);
-      if (wrong) {
-        clearErrors();
-        showErrors(wrong);
-      } else if (hadErrors) clearing.current = setTimeout(clearErrors, DOUBLE_CLICK_MS);
+      if (!wrong) return clearErrorsSoon();
+      clearErrors();
+      showErrors(wrong);
     } catch (error) {
       const fields = serverError(error)?.fields ?? {};
       const failed = areAllShown(fields, ref.current) ? undefined : (onFailure(error) ?? undefined);
@@ -144,6 +133,31 @@ export function useForm<Values>(options: FormOptions<Values>) {
       ...(plain && refusedText(plain, name)),
     }),
   };
+}
+
+/** The messages beside the fields, and the one about the whole form. */
+function useErrors(first: Errors) {
+  const [errors, setErrors] = useState(first);
+  const [failure, setFailure] = useState<string>();
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** At once, so that screen readers hear an error again that is shown again. */
+  function clearErrors() {
+    clearTimeout(clearing.current);
+    flushSync(() => {
+      setErrors({});
+      setFailure(undefined);
+    });
+  }
+
+  /** When no second click can come any more. */
+  function clearErrorsSoon() {
+    clearTimeout(clearing.current);
+    if (failure !== undefined || Object.keys(errors).length > 0)
+      clearing.current = setTimeout(clearErrors, DOUBLE_CLICK_MS);
+  }
+
+  return { errors, failure, setErrors, setFailure, clearErrors, clearErrorsSoon };
 }
 
 /** Whether there are messages, and a field that people see for each to stand beside. */
