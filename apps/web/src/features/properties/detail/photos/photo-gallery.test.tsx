@@ -249,6 +249,24 @@ describe('over the whole screen', () => {
     expect(photo.style.transform).toBe('');
   });
 
+  it('leaves fingers and the wheel to the browser while the page itself is larger', async () => {
+    const page = Object.assign(new EventTarget(), { scale: 2 });
+    vi.stubGlobal('visualViewport', page);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await show(3);
+    await userEvent.click(button(/^Ver las 3 fotos/u));
+    const list = within(await viewer()).getByRole('list');
+    expect(list.dataset).toMatchObject({ zoomed: 'false', pageZoomed: 'true' });
+    const touches = [20, 40].map((clientX) => ({ clientX, clientY: 0 }));
+    const goOn = () => [fireEvent.touchMove(list, { touches }), fireEvent.wheel(list)];
+    expect(goOn()).toEqual([true, true]);
+
+    page.scale = 1;
+    act(() => void page.dispatchEvent(new Event('resize')));
+    expect(list.dataset).toMatchObject({ pageZoomed: 'false' });
+    expect(goOn()).toEqual([false, false]);
+  });
+
   it('opens with Enter as well', async () => {
     await show(3);
     track().focus();

@@ -9,7 +9,7 @@ import { PhotoArrow } from '../../photos/photo-arrow.tsx';
 import { photoAlt, photoCaption } from '../../photos/photo-words.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
-import { useZoom } from './use-zoom.ts';
+import { isPagePinched, useZoom } from './use-zoom.ts';
 import row from './photo-track.module.css';
 import classes from './photo-viewer.module.css';
 
@@ -67,7 +67,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
       <div className={classes.stage}>
         <ul
           className={`${row.track} ${classes.track}`}
-          data-zoomed={zoom.isZoomed || isPageZoomed}
+          data-zoomed={zoom.isZoomed}
+          data-page-zoomed={isPageZoomed}
           ref={track}
           tabIndex={0}
           aria-label="Fotos a pantalla completa, avanza con las flechas"
@@ -190,12 +191,12 @@ function useViewer(count: number, start: number) {
   return { dialog, closing, slides, isPageZoomed: useIsPageZoomed() };
 }
 
-/** With the page zoomed in, one finger pans within the photo instead of turning to the next. */
+/** With the page zoomed in, one finger moves over the page instead of turning to the next photo. */
 function useIsPageZoomed(): boolean {
-  const [isZoomed, setIsZoomed] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(isPagePinched);
   useEffect(() => {
     const { visualViewport } = window;
-    const follow = () => setIsZoomed((visualViewport?.scale ?? 1) > 1.01);
+    const follow = () => setIsZoomed(isPagePinched());
     visualViewport?.addEventListener('resize', follow);
     return () => visualViewport?.removeEventListener('resize', follow);
   }, []);

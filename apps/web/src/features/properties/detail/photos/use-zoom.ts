@@ -31,6 +31,9 @@ interface Point {
   y: number;
 }
 
+/** Whether two fingers made the page itself larger. They and the wheel then belong to the browser, or nobody gets back out. */
+export const isPagePinched = () => (window.visualViewport?.scale ?? 1) > 1.01;
+
 /**
  * Zooms the photo at `current` of a track: by pinch or two taps on a phone, by click, wheel or keys with a mouse. A zoomed photo
  * follows the pointer, and is whole again once another one is shown.
@@ -133,7 +136,7 @@ function onPinchOrWheel(element: HTMLElement, zoomBy: (factor: number, at: Point
     'touchmove',
     (event) => {
       const [one, other] = event.touches;
-      if (!one || !other) {
+      if (!one || !other || isPagePinched()) {
         distance = 0;
         return;
       }
@@ -155,7 +158,7 @@ function onPinchOrWheel(element: HTMLElement, zoomBy: (factor: number, at: Point
   element.addEventListener(
     'wheel',
     (event) => {
-      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || isPagePinched()) return;
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
     },
