@@ -1,5 +1,5 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
@@ -236,6 +236,18 @@ describe('the filters', () => {
     );
     expect(history.length).toBe(steps + 6);
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Ver 1 propiedad' }));
+    expect(dialog.open).toBe(false);
+  });
+
+  it('close with a press beside them, but not with a selection of text that ends there', async () => {
+    await openCatalogue();
+    await openFilters();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Más filtros' });
+    fireEvent.pointerDown(within(dialog).getByRole('heading', { name: 'Más filtros' }));
+    fireEvent.click(dialog);
+    expect(dialog.open).toBe(true);
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
     expect(dialog.open).toBe(false);
   });
 });

@@ -8,6 +8,8 @@ import classes from './filters-sheet.module.css';
 export function Part(props: FiltersSheetProps) {
   const { isOpen, countLabel, total, onClear, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  /** A selection of text that began inside may end over the backdrop. */
+  const isPressedOutside = useRef(false);
   useLayer(isOpen, onClose);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -21,7 +23,12 @@ export function Part(props: FiltersSheetProps) {
       className={classes.sheet}
       aria-labelledby="filters-title"
       onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedOutside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) =>
+        target === currentTarget && isPressedOutside.current && onClose()
+      }
     >
       <header className={classes.header}>
         <h2 id="filters-title" className={classes.title}>
