@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../lib/errors.ts';
 import { handleError } from '../rest/send-app-error.ts';
@@ -17,7 +18,8 @@ const LINKED = 'b'.repeat(40);
 let root: string;
 const asked: string[] = [];
 let isUnchanged = true;
-let isAway = false;
+let failure: Error | null = null;
+const logged: unknown[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -42,7 +44,13 @@ beforeAll(async () => {
   await symlink(path.join(uploads, PHOTO, '320.webp'), path.join(uploads, PHOTO, '640.webp'));
   // Stands for a folder of photos on another disk.
   await symlink(uploads, path.join(root, 'mounted'));
-  app = fastify();
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      logged.push(JSON.parse(line.toString()));
+      done();
+    },
+  });
+  app = fastify({ logger: { level: 'warn', stream } });
   app.setErrorHandler(handleError);
   await app.register(staticFiles, {
     clientRoot: path.join(root, 'client'),
@@ -54,7 +62,7 @@ beforeAll(async () => {
     },
     uploadsRoot: path.join(root, 'mounted'),
     makePhotoFile: async (key) => {
-      if (isAway) throw new AppError('server.unavailable');
+      if (failure) throw failure;
       asked.push(key);
     },
   });
@@ -127,12 +135,24 @@ it('a JPEG is made only beside a WebP file that is no link', async () => {
 });
 
 it('a file that cannot be made now is the stored one for once, unless it is a JPEG', async () => {
-  isAway = true;
+  failure = new AppError('server.unavailable');
   const { statusCode, headers } = await app.inject(`/uploads/${PHOTO}/1080.webp`);
   expect([statusCode, headers.location]).toEqual([302, `/uploads/${PHOTO}/1600.webp`]);
   expect(headers['cache-control']).toBe('no-store');
   expect((await app.inject(`/uploads/${PHOTO}/320.jpg`)).statusCode).toBe(503);
-  isAway = false;
+  failure = null;
+});
+
+it('a file that the server fails to make is told in the log, but not that the database is away', async () => {
+  const ask = async () => (await app.inject(`/uploads/${PHOTO}/1080.webp`)).statusCode;
+  logged.length = 0;
+  failure = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  expect(await ask()).toBe(302);
+  expect(logged).toEqual([]);
+  failure = new Error('no space left');
+  expect(await ask()).toBe(302);
+  expect(logged).toMatchObject([{ key: `${PHOTO}/1080.webp`, err: { message: 'no space left' } }]);
+  failure = null;
 });
 
 describe('the tiles of the map', () => {

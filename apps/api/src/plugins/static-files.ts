@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/errors.ts';
+import { toAppError } from '../lib/unexpected.ts';
 import type { MapTiles } from '../map-tiles/open-map-tiles.ts';
 import { makeableFileOf } from '../photos/photo-folders.ts';
 
@@ -52,7 +53,7 @@ async function uploads(
 ): Promise<void> {
   // The folder itself may be a link to a disk with room; files inside it may not be links.
   const root = await realpath(uploadsRoot).catch(() => uploadsRoot);
-  app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }, reply) => {
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params, log }, reply) => {
     const key = params['*'] ?? '';
     const kind = await kindOf(root, key);
     if (kind === 'linked') throw new AppError('route.not_found');
@@ -63,6 +64,8 @@ async function uploads(
       return undefined;
     } catch (error) {
       if (!key.endsWith('.webp')) throw error;
+      if (toAppError(error).code !== 'server.unavailable')
+        log.warn({ err: error, key }, 'the file of a photo was not made');
       // Pages have their photos without the database, too: the stored one stands in.
       reply.header('cache-control', 'no-store');
       return reply.redirect(`/uploads/${made.source}`);
