@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 afterEach(cleanup);
 
-function ask(onConfirm: () => Promise<unknown>) {
+function ask(onConfirm: () => Promise<unknown>, onDiscard?: () => Promise<unknown>) {
   const onClose = vi.fn();
   render(
     <MantineProvider env="test">
@@ -16,6 +16,7 @@ function ask(onConfirm: () => Promise<unknown>) {
         confirmLabel="Eliminar"
         busyLabel="Eliminando..."
         isDestructive
+        {...(onDiscard && { other: { label: 'Descartar', onChoose: onDiscard } })}
         onConfirm={onConfirm}
         onClose={onClose}
       >
@@ -47,6 +48,23 @@ it('acts once however often the button is pressed, shows progress, and then clos
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
+
+  resolve();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('shows progress in the answer that was given alone', async () => {
+  let resolve = () => {};
+  const onConfirm = vi.fn(async () => {});
+  const onClose = ask(onConfirm, () => new Promise<void>((done) => (resolve = done)));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  const busy = screen
+    .getAllByRole('button')
+    .filter((each) => each.getAttribute('aria-disabled') === 'true');
+  expect(busy).toEqual([screen.getByRole('button', { name: 'Descartar' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(onConfirm).not.toHaveBeenCalled();
 
   resolve();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

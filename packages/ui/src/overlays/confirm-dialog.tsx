@@ -29,22 +29,22 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, busyLabel, isDestructive = false } = props;
   const { cancelLabel = 'Cancelar', closesOnBack = true } = props;
-  const [isBusy, setBusy] = useState(false);
+  const [running, setRunning] = useState<'confirm' | 'other' | null>(null);
 
   function close() {
-    if (!isBusy) props.onClose();
+    if (running === null) props.onClose();
   }
 
-  async function run(answer: () => Promise<unknown>) {
-    if (isBusy) return;
-    setBusy(true);
+  async function run(answer: 'confirm' | 'other') {
+    if (running !== null) return;
+    setRunning(answer);
     try {
-      await answer();
+      await (answer === 'confirm' ? props.onConfirm() : props.other?.onChoose());
       props.onClose();
     } catch {
       // The caller reports the failure; the dialog stays open, to try again or to cancel.
     } finally {
-      setBusy(false);
+      setRunning(null);
     }
   }
 
@@ -64,16 +64,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel}
         </Button>
         {props.other && (
-          <Button look="remove" onClick={() => props.other && void run(props.other.onChoose)}>
+          <Button look="remove" isBusy={running === 'other'} onClick={() => void run('other')}>
             {props.other.label}
           </Button>
         )}
         <Button
           look={isDestructive ? 'danger' : 'primary'}
-          isBusy={isBusy}
-          onClick={() => void run(props.onConfirm)}
+          isBusy={running === 'confirm'}
+          onClick={() => void run('confirm')}
         >
-          {isBusy ? busyLabel : confirmLabel}
+          {running === 'confirm' ? busyLabel : confirmLabel}
         </Button>
       </div>
     </Dialog>
