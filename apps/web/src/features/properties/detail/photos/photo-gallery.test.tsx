@@ -244,9 +244,32 @@ describe('over the whole screen', () => {
     expect(isLarger()).toBe(false);
     await userEvent.keyboard('+');
     expect(photo.style.transform).toContain('scale(1.5)');
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{End}');
     await waitFor(() => expect(isLarger()).toBe(false));
     expect(photo.style.transform).toBe('');
+  });
+
+  it('is looked around by the arrow keys while it is larger, as far as it goes', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, WIDTH, 400),
+    );
+    await show(3);
+    await userEvent.click(button(/^Ver las 3 fotos/u));
+    const photo = within(await viewer()).getByRole('img', { name: 'Fachada de Casa del jardín' });
+    within(await viewer())
+      .getByRole('list')
+      .focus();
+    await userEvent.keyboard('+');
+    expect(photo.style.transform).toBe('translate(-150px, -100px) scale(1.5)');
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    expect(photo.style.transform).toBe('translate(-270px, -20px) scale(1.5)');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
+    expect(photo.style.transform).toBe('translate(-180px, -100px) scale(1.5)');
+    expect(await position()).toBe('1 / 3');
+    await userEvent.keyboard('0{ArrowRight}');
+    expect(await position()).toBe('2 / 3');
   });
 
   it('leaves fingers and the wheel to the browser while the page itself is larger', async () => {

@@ -60,7 +60,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       onClose={() => dialog.current?.open || onClose()}
       onKeyDown={(event) => {
         zoom.onKeyDown(event);
-        onKeyDown(event);
+        if (!event.defaultPrevented) onKeyDown(event);
       }}
     >
       <Bar {...props} current={current} zoom={zoom} closing={closing} />

@@ -13,6 +13,14 @@ import {
 const LARGEST = 4;
 const CLOSER = 2.5;
 const KEY_STEP = 1.5;
+/** How far an arrow key moves over a zoomed photo, in shares of its frame. */
+const KEY_PAN = 0.2;
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 /** Two taps within this many milliseconds are one gesture. */
 const DOUBLE_TAP_MS = 300;
 /** The movement in pixels that tells a drag from a click. */
@@ -93,11 +101,23 @@ export function useZoom(track: RefObject<HTMLElement | null>, current: number) {
     };
   }, [track, current]);
 
-  function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (ctrlKey || metaKey) return;
+  function pan(to: readonly [x: number, y: number] | undefined): boolean {
+    const { scale, x, y } = view.current;
+    const image = photo();
+    if (!to || !image || scale === 1) return false;
+    const [right, down] = [image.offsetWidth * KEY_PAN, image.offsetHeight * KEY_PAN];
+    show({ scale, x: x + to[0] * right, y: y + to[1] * down });
+    return true;
+  }
+
+  /** Prevents the default of an arrow that moves over a zoomed photo, which then does nothing else. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey) return;
     if (key === '+' || key === '=') zoomTo(view.current.scale * KEY_STEP);
     if (key === '-') zoomTo(view.current.scale / KEY_STEP);
     if (key === '0') show(WHOLE);
+    if (!event.altKey && pan(ARROWS[key])) event.preventDefault();
   }
 
   const listeners = {
