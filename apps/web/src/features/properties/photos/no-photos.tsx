@@ -12,11 +12,14 @@ export function NoPhotos({ property, onAsk }: NoPhotosProps) {
     <>
       <img src={drawingUrl(property.propertyType)} width={800} height={600} alt="" loading="lazy" />
       <p className="photo-count tap photo-note">
-        Sin fotos todavía{onAsk && ' ·'}
+        Sin fotos todavía
         {onAsk && (
-          <button type="button" aria-haspopup="dialog" onClick={onAsk}>
-            Pedir fotos
-          </button>
+          <>
+            <span>·</span>
+            <button type="button" aria-haspopup="dialog" onClick={onAsk}>
+              Pedir fotos
+            </button>
+          </>
         )}
       </p>
     </>
