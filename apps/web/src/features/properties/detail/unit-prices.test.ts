@@ -37,7 +37,16 @@ it('has both of an office for sale and for rent', () => {
   expect(prices(both)).toHaveLength(2);
 });
 
+it('has cents below a hundred', () => {
+  const land = { propertyType: 'terreno', landArea: '40000.00' };
+  expect(prices({ ...land, salePrice: '1820000.00' })).toEqual([
+    'Precio por m² de terreno: $45.50',
+  ]);
+  expect(prices({ ...land, salePrice: '3999999.00' })).toEqual(['Precio por m² de terreno: $100']);
+});
+
 it.each([
+  { salePrice: '0.40' },
   { constructionArea: null },
   { constructionArea: '0.00' },
   { salePrice: null },

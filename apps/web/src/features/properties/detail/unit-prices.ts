@@ -1,4 +1,4 @@
-import { formatRoundMoney } from '@pbr/schemas/format/money';
+import { formatMoney } from '@pbr/schemas/format/money';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 
 type Measured = Pick<
@@ -23,13 +23,18 @@ export function unitPrices(property: Measured): [label: string, value: string][]
       ? [Number(property.landArea), 'm² de terreno']
       : [Number(property.constructionArea), 'm² de construcción'];
   if (area === 0) return [];
-  const each = (price: string) => formatRoundMoney(Number(price) / area, currency);
+  const row = (label: string, price: string | null, period = ''): [string, string][] => {
+    const each = rounded(Number(price) / area);
+    return each === 0 ? [] : [[`${label} por ${of}`, formatMoney(each, currency) + period]];
+  };
   return [
-    ...(operationType !== 'renta' && salePrice !== null
-      ? [[`Precio por ${of}`, each(salePrice)] satisfies [string, string]]
-      : []),
-    ...(operationType !== 'venta' && rentPrice !== null && RENTED_BY_AREA.has(propertyType)
-      ? [[`Renta por ${of}`, `${each(rentPrice)} al mes`] satisfies [string, string]]
+    ...(operationType === 'renta' ? [] : row('Precio', salePrice)),
+    ...(operationType !== 'venta' && RENTED_BY_AREA.has(propertyType)
+      ? row('Renta', rentPrice, ' al mes')
       : []),
   ];
 }
+
+/** The cents of a large amount would say more than is known; a small one is hardly anything without them. */
+const rounded = (amount: number) =>
+  amount < 100 ? Math.round(amount * 100) / 100 : Math.round(amount);
