@@ -46,6 +46,19 @@ describe('PropertyCard', () => {
     expect(card.queryByText('Casa')).toBeNull();
   });
 
+  it.each(['CASA con patio', 'casa, con patio', 'Casa'])(
+    'does not repeat it in %s',
+    async (name) => {
+      const card = await show(aPropertyCard({ name, propertyType: 'casa' }));
+      expect(card.queryByText('Casa', { selector: 'p *' })).toBeNull();
+    },
+  );
+
+  it('says the type of a name that begins with a longer word', async () => {
+    const card = await show(aPropertyCard({ name: 'Casablanca 12', propertyType: 'casa' }));
+    expect(card.getByText('Casa')).toBeTruthy();
+  });
+
   it('leads with the rent among rentals', async () => {
     const property = aPropertyCard({ operationType: 'ambos', rentPrice: '25000' });
     await renderRoute({

@@ -71,7 +71,7 @@ export function PropertyCard({
           <Badge tone={operationTone(property.operationType)}>
             {labelOf(operationTypeLabels, property.operationType)}
           </Badge>{' '}
-          {!property.name.startsWith(kind) && <Badge tone="neutral">{kind}</Badge>}
+          {!saysItsType(property) && <Badge tone="neutral">{kind}</Badge>}
         </p>
         {property.dealStatus !== null && (
           <p className={classes.deal}>
@@ -114,6 +114,10 @@ export function PropertyCard({
     </article>
   );
 }
+
+/** 'CASA en venta' says that it is a house, 'Casablanca 12' does not. The types are such words themselves. */
+const saysItsType = ({ name, propertyType }: Property) =>
+  name.toLowerCase().split(/\P{L}/u)[0] === propertyType;
 
 function Photo({ property, priority, onInquire }: PropertyCardProps) {
   const image = property.images[0];
