@@ -124,8 +124,9 @@ function Photos({ propertyName, images, onInquire }: PhotosProps) {
 
 /** Phones and tablets. */
 const PHONE = '(max-width: 61.99em)';
-const HALF = '(min-width: 75em) 44vw, 50vw';
-const QUARTER = '(min-width: 75em) 22vw, 25vw';
+/** The page grows with the window up to 93.5rem, its margins included. */
+const HALF = '(min-width: 75em) clamp(35rem, 40vw - 3.25rem, 44.75rem), 50vw';
+const QUARTER = '(min-width: 75em) clamp(17.5rem, 20vw - 1.75rem, 22.25rem), 25vw';
 
 /** The width of a photo in the mosaic. */
 function sizesOf(index: number, total: number): string {
