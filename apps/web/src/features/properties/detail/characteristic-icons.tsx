@@ -1,10 +1,18 @@
-import type { CharacteristicName } from '@pbr/schemas/property/characteristics';
+import type {
+  CharacteristicName,
+  characteristicFields,
+} from '@pbr/schemas/property/characteristics';
 import { icon } from '@pbr/ui/icons/icon';
 
-type CharacteristicIcons = Readonly<Partial<Record<CharacteristicName, ReturnType<typeof icon>>>>;
+/** Those of the block with rooms and areas. */
+export type MainName = {
+  [Name in CharacteristicName]: (typeof characteristicFields)[Name] extends { among: string }
+    ? never
+    : Name;
+}[CharacteristicName];
 
 /** The icons of rooms and areas. */
-export const characteristicIcons: CharacteristicIcons = {
+export const characteristicIcons: Readonly<Record<MainName, ReturnType<typeof icon>>> = {
   bedrooms: icon(
     'M3.5 19v-5.5a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2V19M3.5 16.5h17',
     'M6 11.5V7.5a1.5 1.5 0 0 1 1.5-1.5h9A1.5 1.5 0 0 1 18 7.5v4',

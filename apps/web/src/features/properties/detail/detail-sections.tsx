@@ -10,7 +10,7 @@ import {
 import { CheckIcon } from '@pbr/ui/icons/icons';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatArea } from '@pbr/schemas/format/numbers';
-import { characteristicIcons } from './characteristic-icons.tsx';
+import { characteristicIcons, type MainName } from './characteristic-icons.tsx';
 import { type Characteristic, characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';
 import { hasLinkedMedia, linkedMediaPart } from './media/linked-media-part.tsx';
@@ -40,9 +40,12 @@ interface KnownProps {
   known: readonly Characteristic[];
 }
 
+const isMain = (each: Characteristic): each is Characteristic & { name: MainName } =>
+  each.among === undefined;
+
 /** Rooms and areas. */
 function Characteristics({ known }: KnownProps) {
-  const list = known.filter(({ among }) => among === undefined);
+  const list = known.filter(isMain);
   if (list.length === 0) return null;
   return (
     <section>
@@ -54,7 +57,7 @@ function Characteristics({ known }: KnownProps) {
             <div key={name}>
               <dt>{label}</dt>
               <dd>
-                {Icon && <Icon size={24} />}
+                <Icon size={24} />
                 {value}
               </dd>
             </div>
