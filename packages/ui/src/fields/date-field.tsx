@@ -10,7 +10,10 @@ const CalendarIcon = icon(
   'M4 10h16M8.5 3v4m7-4v4',
 );
 
-export interface DateFieldProps extends Omit<FieldProps<'input'>, 'type' | 'min' | 'max'> {
+export interface DateFieldProps extends Omit<
+  FieldProps<'input'>,
+  'type' | 'min' | 'max' | 'onClick'
+> {
   /** Days as '2026-12-15'. */
   min?: string;
   max?: string;
