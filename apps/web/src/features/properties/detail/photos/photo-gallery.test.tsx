@@ -264,9 +264,9 @@ describe('over the whole screen', () => {
     await userEvent.keyboard('+');
     expect(photo.style.transform).toBe('translate(-150px, -100px) scale(1.5)');
     await userEvent.keyboard('{ArrowRight}{ArrowUp}');
-    expect(photo.style.transform).toBe('translate(-270px, -20px) scale(1.5)');
+    expect(photo.style.transform).toBe('translate(-250px, 0px) scale(1.5)');
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
-    expect(photo.style.transform).toBe('translate(-180px, -100px) scale(1.5)');
+    expect(photo.style.transform).toBe('translate(-200px, -100px) scale(1.5)');
     expect(await position()).toBe('1 / 3');
     await userEvent.keyboard('0{ArrowRight}');
     expect(await position()).toBe('2 / 3');

@@ -13,13 +13,12 @@ import {
 const LARGEST = 4;
 const CLOSER = 2.5;
 const KEY_STEP = 1.5;
-/** How far an arrow key moves over a zoomed photo, in shares of its frame. */
-const KEY_PAN = 0.2;
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
+/** The pixels by which an arrow key moves a zoomed photo. */
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [100, 0],
+  ArrowRight: [-100, 0],
+  ArrowUp: [0, 100],
+  ArrowDown: [0, -100],
 };
 /** Two taps within this many milliseconds are one gesture. */
 const DOUBLE_TAP_MS = 300;
@@ -84,13 +83,7 @@ export function useZoom(track: RefObject<HTMLElement | null>, current: number) {
 
   const toggle = (at?: Point) => (view.current.scale > 1 ? show(WHOLE) : zoomTo(CLOSER, at));
 
-  const zoomBy = useEffectEvent((factor: number, at: Point) =>
-    zoomTo(view.current.scale * factor, at),
-  );
-  useEffect(() => {
-    const element = track.current;
-    return element ? onPinchOrWheel(element, (factor, at) => zoomBy(factor, at)) : undefined;
-  }, [track]);
+  usePinchOrWheel(track, (factor, at) => zoomTo(view.current.scale * factor, at));
 
   useEffect(() => {
     const shown = track.current?.children[current]?.querySelector('img');
@@ -101,13 +94,11 @@ export function useZoom(track: RefObject<HTMLElement | null>, current: number) {
     };
   }, [track, current]);
 
-  function pan(to: readonly [x: number, y: number] | undefined): boolean {
+  /** Moves the photo, if it is zoomed. */
+  function pan(dx: number, dy: number): boolean {
     const { scale, x, y } = view.current;
-    const image = photo();
-    if (!to || !image || scale === 1) return false;
-    const [right, down] = [image.offsetWidth * KEY_PAN, image.offsetHeight * KEY_PAN];
-    show({ scale, x: x + to[0] * right, y: y + to[1] * down });
-    return true;
+    if (scale > 1) show({ scale, x: x + dx, y: y + dy });
+    return scale > 1;
   }
 
   /** Prevents the default of an arrow that moves over a zoomed photo, which then does nothing else. */
@@ -117,7 +108,8 @@ export function useZoom(track: RefObject<HTMLElement | null>, current: number) {
     if (key === '+' || key === '=') zoomTo(view.current.scale * KEY_STEP);
     if (key === '-') zoomTo(view.current.scale / KEY_STEP);
     if (key === '0') show(WHOLE);
-    if (!event.altKey && pan(ARROWS[key])) event.preventDefault();
+    const arrow = event.altKey ? undefined : ARROWS[key];
+    if (arrow && pan(...arrow)) event.preventDefault();
   }
 
   const listeners = {
@@ -133,8 +125,7 @@ export function useZoom(track: RefObject<HTMLElement | null>, current: number) {
       const [dx, dy] = [clientX - from.x, clientY - from.y];
       if (!from.isMoved && Math.hypot(dx, dy) < DRAG_PX) return;
       drag.current = { ...from, x: clientX, y: clientY, isMoved: true };
-      const { scale, x, y } = view.current;
-      if (scale > 1) show({ scale, x: x + dx, y: y + dy });
+      pan(dx, dy);
     },
     onClick: ({ clientX, clientY, timeStamp }: MouseEvent) => {
       const { isMoved = false, type = 'mouse' } = drag.current ?? {};
@@ -147,8 +138,18 @@ export function useZoom(track: RefObject<HTMLElement | null>, current: number) {
   return { isZoomed, toggle: () => toggle(), onKeyDown, listeners };
 }
 
+type ZoomBy = (factor: number, at: Point) => void;
+
+function usePinchOrWheel(track: RefObject<HTMLElement | null>, zoomBy: ZoomBy) {
+  const zoom = useEffectEvent(zoomBy);
+  useEffect(() => {
+    const element = track.current;
+    return element ? onPinchOrWheel(element, (factor, at) => zoom(factor, at)) : undefined;
+  }, [track]);
+}
+
 /** Two fingers, or a wheel that turns up or down. The browser would zoom or scroll the page instead, so it is kept from it. */
-function onPinchOrWheel(element: HTMLElement, zoomBy: (factor: number, at: Point) => void) {
+function onPinchOrWheel(element: HTMLElement, zoomBy: ZoomBy) {
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: false };
   let distance = 0;
