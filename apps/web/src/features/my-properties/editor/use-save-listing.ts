@@ -103,6 +103,7 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
     goOn: () => void creation.begin().catch(() => {}),
     begunId: creation.begunId,
     discard: async () => {
+      uploads.stop();
       await creation.discard();
       void listingsChanged();
     },

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aPropertyImage } from '../../../testing/a-property-card.ts';
 import { FakeRequest } from '../../../testing/fake-request.ts';
-import { aFileOf, aJpeg } from '../../../testing/photo-files.ts';
+import { aFileOf, aJpeg, FakeWorker } from '../../../testing/photo-files.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { emptyListing } from '../editor/form-values.ts';
 import { keepUnsavedText, unsavedTextKey } from '../editor/unsaved-text.ts';
@@ -18,6 +18,7 @@ import {
   isGone,
   onPhoto,
   openForm,
+  openStored,
   press,
 } from '../../../testing/listing-form.tsx';
 
@@ -172,6 +173,53 @@ it('a draft that is discarded is deleted, with its text', async () => {
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: draft.id });
   expect(update).not.toHaveBeenCalled();
   expect(localStorage).toHaveLength(0);
+});
+
+it('photos on their way end with a discarded draft, and no other one is sent', async () => {
+  const remove = answering(() => ({ id: draft.id }));
+  await openNew({ 'property.delete': remove });
+  await choose('una.jpg', 'dos.jpg', 'tres.jpg');
+  await areSent(2);
+  const aborted = FakeRequest.sent.map((request) => vi.spyOn(request, 'abort'));
+  await press('Cerrar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await isGone();
+  for (const abort of aborted) expect(abort).toHaveBeenCalled();
+  expect(FakeRequest.sent).toHaveLength(2);
+});
+
+it('photos that a failed discard has ended can be sent again', async () => {
+  const remove = answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await openNew({ 'property.delete': remove });
+  await choose('una.jpg');
+  await areSent(1);
+  await press('Cerrar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(remove).toHaveBeenCalled());
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await press('Reintentar fotos');
+  await areSent(2);
+});
+
+it('closing a stored draft ends its photos, and sends no original that was still prepared', async () => {
+  FakeWorker.running = [];
+  vi.stubGlobal('Worker', FakeWorker);
+  await openStored(draft);
+  await choose('una.jpg', 'dos.jpg');
+  await userEvent.upload(
+    screen.getByLabelText('Archivos de las fotos'),
+    aJpeg('vista.jpg', { width: 14_000, height: 3000 }),
+  );
+  await areSent(2);
+  const [first] = FakeRequest.sent;
+  const abort = vi.spyOn(first as FakeRequest, 'abort');
+  await press('Cerrar');
+  await press('Salir sin guardar');
+  await isGone();
+  expect(abort).toHaveBeenCalled();
+  expect(FakeRequest.sent).toHaveLength(2);
 });
 
 it('a photo that is removed on its way is deleted with the save', async () => {

@@ -32,6 +32,7 @@ interface UploadPhotos {
   /** Resolves when a chosen photo is ready to be sent, or turned out not to be one and left the board. */
   whenPrepared: (key: string) => Promise<void>;
   change: (action: PhotoAction) => void;
+  signal?: AbortSignal;
 }
 
 interface SendPhotos extends UploadPhotos {
@@ -80,7 +81,9 @@ export async function uploadPhotos(options: UploadPhotos): Promise<PropertyImage
   const worker = async () => {
     for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
       await options.whenPrepared(key);
-      const photo = newPhotos(board()).find((one) => one.key === key);
+      if (options.signal?.aborted) return;
+      // A closed form has ended the preparation, and the original is not what was to be sent.
+      const photo = newPhotos(board()).find((one) => one.key === key && one.state !== 'preparing');
       const image = photo && (await upload(options, photo));
       if (image) uploaded.push(image);
     }
@@ -90,7 +93,7 @@ export async function uploadPhotos(options: UploadPhotos): Promise<PropertyImage
 }
 
 async function upload(
-  { propertyId, board, change }: UploadPhotos,
+  { propertyId, board, change, signal }: UploadPhotos,
   photo: NewPhoto,
 ): Promise<PropertyImage | null> {
   const { key, file } = photo;
@@ -104,6 +107,7 @@ async function upload(
       method: 'POST',
       path: imagesPath(propertyId),
       body,
+      ...(signal && { signal }),
       onProgress: (share) => change({ do: 'progress', key, share }),
     });
     const { image } = uploadedImageSchema.parse(answer);

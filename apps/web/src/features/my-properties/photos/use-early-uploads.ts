@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newPhotos } from './photo-items.ts';
 import { uploadPhotos } from './send-photos.ts';
 import type { PhotoBoardState } from './use-photo-board.ts';
@@ -12,13 +12,22 @@ interface EarlyUploads {
 /** Sends the photos of a draft while the rest of the form is typed: nobody sees them before the publication. */
 export function useEarlyUploads({ photos, begin }: EarlyUploads) {
   const last = useRef<Promise<void>>(Promise.resolve());
+  const ending = useRef(new AbortController());
   const [isSending, setSending] = useState(false);
 
-  async function sendNow() {
+  // No photo is sent for a form that is gone.
+  useEffect(() => {
+    ending.current = new AbortController();
+    return () => ending.current.abort();
+  }, []);
+
+  async function sendNow(signal: AbortSignal) {
     if (!(await hasPhoto())) return;
     setSending(true);
     try {
-      await sendTo(await begin());
+      signal.throwIfAborted();
+      await sendTo(await begin(), signal);
+      signal.throwIfAborted();
     } catch {
       await failAll();
     } finally {
@@ -35,16 +44,17 @@ export function useEarlyUploads({ photos, begin }: EarlyUploads) {
     return false;
   }
 
-  async function sendTo(propertyId: string) {
+  async function sendTo(propertyId: string, signal: AbortSignal) {
     const { current: board, whenPrepared, change } = photos;
-    const sent = await uploadPhotos({ propertyId, board, whenPrepared, change });
+    const sent = await uploadPhotos({ propertyId, board, whenPrepared, change, signal });
     const known = new Set(photos.stored().map(({ id }) => id));
     photos.setStored([...photos.stored(), ...sent.filter(({ id }) => !known.has(id))]);
   }
 
-  /** Without a draft no photo has a place; all of them stay for another try. */
+  /** Without a draft no photo has a place; all that were not refused for good stay for another try. */
   async function failAll() {
-    for (const { key } of newPhotos(photos.current())) {
+    for (const { key, canRetry } of newPhotos(photos.current())) {
+      if (canRetry === false) continue;
       await photos.whenPrepared(key);
       photos.change({ do: 'fail', key, failure: 'No se pudo subir la foto.', canRetry: true });
     }
@@ -54,7 +64,13 @@ export function useEarlyUploads({ photos, begin }: EarlyUploads) {
     isSending,
     /** Photos that are added meanwhile follow those on their way. */
     send: () => {
-      last.current = last.current.then(sendNow);
+      const { signal } = ending.current;
+      last.current = last.current.then(() => sendNow(signal));
+    },
+    /** Ends what is on its way, which stays for another try. */
+    stop: () => {
+      ending.current.abort();
+      ending.current = new AbortController();
     },
     /** Resolves when no photo is on its way. */
     settled: () => last.current,
