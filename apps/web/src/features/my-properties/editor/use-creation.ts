@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { CheckedListing, ListingState } from './use-listing-form.ts';
+import { type CheckedListing, type ListingState, originOf } from './use-listing-form.ts';
 import type { useUnsavedText } from './use-unsaved-text.ts';
 
 export interface CreationOptions {
@@ -49,9 +49,18 @@ export function useCreation({ property, listing, unsaved, onBegun }: CreationOpt
   async function beginAnew(): Promise<string> {
     const name = listing.latest().values.name.trim() || UNTITLED;
     const created = await create({ name, isActive: false });
-    listing.change({ stored: created, version: created.version });
+    if (created.isDraft) listing.change({ stored: created, version: created.version });
+    else goOnPublished(created);
     onBegun(created);
     return created.id;
+  }
+
+  /** The answer to an earlier 'Publicar' was lost: the listing is there, and what was typed since is a change of it. */
+  function goOnPublished(published: PropertyDetail) {
+    isKept.current = true;
+    const origin = originOf(published);
+    const { dealStatus } = origin.base;
+    listing.change({ ...origin, values: { ...listing.latest().values, dealStatus } });
   }
 
   const begunId = () => (isKept.current ? undefined : id.current);

@@ -41,7 +41,13 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
       photos.change({ do: 'load', images });
     },
   });
-  const uploads = useEarlyUploads({ photos, begin: creation.begin });
+  const uploads = useEarlyUploads({
+    photos,
+    begin: async () => {
+      const id = await creation.begin();
+      return listing.latest().isDraft ? id : null;
+    },
+  });
   const arranging = trpc.property.setImages.useMutation();
   const [photosFailed, setPhotosFailed] = useState<PhotosFailure>();
 

@@ -97,6 +97,41 @@ it('the first photo makes one draft, and all of them go up while the rest is typ
   expect([create.mock.calls, FakeRequest.sent].map(({ length }) => length)).toEqual([1, 2]);
 });
 
+it('a listing whose publication was not answered is no draft: its photos wait for the save', async () => {
+  const published = aStored({ number: null, description: 'Luz.' });
+  const create = answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const update = answering(() => published);
+  const remove = vi.fn();
+  await openNew({
+    'property.create': create,
+    'property.update': update,
+    'property.delete': remove,
+    'property.getForEditing': () => published,
+  });
+  await fill('Nombre', published.name);
+  await userEvent.selectOptions(field('Tipo de propiedad'), published.propertyType);
+  await userEvent.selectOptions(field('Operación'), published.operationType);
+  await fill('Descripción', published.description);
+  await fill('Ciudad', published.city);
+  await fill('Colonia', published.neighborhood);
+  await fill('Calle', published.street);
+  await press('Publicar propiedad');
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  create.mockImplementation(() => published);
+  await choose('una.jpg');
+  expect(await screen.findByRole('button', { name: 'Guardar cambios' })).toBeTruthy();
+  expect(FakeRequest.sent).toEqual([]);
+  await press('Cancelar');
+  expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeTruthy();
+  await press('Seguir editando');
+  await press('Guardar cambios');
+  await areSent(1);
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ id: published.id, version: published.version });
+  expect(remove).not.toHaveBeenCalled();
+});
+
 it('a file that is no photo makes no draft', async () => {
   const { create } = await openNew();
   const pdf = aFileOf('%PDF-1.7', 'contrato.pdf', 'application/pdf');

@@ -5,8 +5,8 @@ import type { PhotoBoardState } from './use-photo-board.ts';
 
 interface EarlyUploads {
   photos: PhotoBoardState;
-  /** Makes the draft to which the photos belong, or knows it already; answers its id. */
-  begin: () => Promise<string>;
+  /** Makes the draft to which the photos belong, or knows it already; answers its id, and null where they wait for the save. */
+  begin: () => Promise<string | null>;
 }
 
 /** Sends the photos of a draft while the rest of the form is typed: nobody sees them before the publication. */
@@ -26,7 +26,8 @@ export function useEarlyUploads({ photos, begin }: EarlyUploads) {
     setSending(true);
     try {
       signal.throwIfAborted();
-      await sendTo(await begin(), signal);
+      const propertyId = await begin();
+      if (propertyId !== null) await sendTo(propertyId, signal);
       signal.throwIfAborted();
     } catch {
       await failAll();
