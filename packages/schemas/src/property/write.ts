@@ -127,10 +127,14 @@ const sentDealSchema = z.object({
   dealStatus: optionalOrNone(z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.')),
 });
 
+/** The version that the editor read: a change or deletion of any other is refused, so that it does not undo somebody else's change. */
+export const readVersionSchema = z.object({
+  version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),
+});
+
 const editSchema = z.extend(sentDealSchema, {
   ...ownerSchema.shape,
-  /** The version that the editor read: a change of any other is refused, so that it does not undo somebody else's change. */
-  version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),
+  ...readVersionSchema.shape,
   /** True publishes a draft. Anything else leaves the listing active, paused or a draft as it was. */
   isActive: z.catch(z.optional(z.boolean()), undefined),
 });

@@ -85,6 +85,13 @@ describe('a deleted listing', () => {
     ]);
   });
 
+  test('is deleted in the version that was read only, if one is named', async () => {
+    const changed = { code: 'property.changed' };
+    await expect(deleteProperty(as(), { id, version: 2 })).rejects.toMatchObject(changed);
+    expect(await stored()).toMatchObject({ deletedAt: null, version: 1 });
+    expect(await deleteProperty(as(), { id, version: 1 })).toEqual({ id });
+  });
+
   test('loses the picture of its shared link', async () => {
     await remove();
     expect(removed).toEqual([`og-${id}`]);

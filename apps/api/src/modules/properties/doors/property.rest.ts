@@ -154,6 +154,7 @@ function writes(app: FastifyInstance): void {
     summary: 'Borrar una propiedad',
     description: 'Durante 30 días la administración puede restaurarla.',
     reads: ['If-Match'],
+    without: ['version'],
     status: 204,
   });
 }

@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { UNTITLED } from '@pbr/schemas/property/values';
 import { useRef } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
+import { notifyFailure } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type CheckedListing, type ListingState, originOf } from './use-listing-form.ts';
@@ -16,6 +17,9 @@ export interface CreationOptions {
 }
 
 type NewListing = Omit<CheckedListing, 'dealStatus'> | { name: string; isActive: false };
+
+const NOT_DISCARDED =
+  'El borrador se cambió o se publicó en otra ventana, y no se borró. Está en “Mis Propiedades”.';
 
 /** Makes the listing of a new form, once: with its save, or earlier as the draft that its photos need. */
 export function useCreation({ property, listing, unsaved, onBegun }: CreationOptions) {
@@ -87,14 +91,16 @@ export function useCreation({ property, listing, unsaved, onBegun }: CreationOpt
     },
     /** The id of the draft that photos have begun and nobody has saved. */
     begunId,
-    /** Deletes that draft, with its text. */
+    /** Deletes that draft, with its text, unless somebody has saved or published it meanwhile. */
     discard: async (): Promise<void> => {
       const begun = begunId();
       if (begun === undefined) return;
       try {
-        await deletion.mutateAsync({ id: begun });
+        await deletion.mutateAsync({ id: begun, version: listing.latest().version });
       } catch (error) {
-        notifyFailed(error, 'No se pudo descartar el borrador.');
+        if (serverError(error)?.code === 'property.changed') isKept.current = true;
+        if (isKept.current) notifyFailure(NOT_DISCARDED);
+        else notifyFailed(error, 'No se pudo descartar el borrador.');
         throw error;
       }
       unsaved.done();

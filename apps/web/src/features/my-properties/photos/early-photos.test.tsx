@@ -205,9 +205,28 @@ it('a draft that is discarded is deleted, with its text', async () => {
   await press('Cerrar');
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   await isGone();
-  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: draft.id });
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: draft.id, version: draft.version });
   expect(update).not.toHaveBeenCalled();
   expect(localStorage).toHaveLength(0);
+});
+
+it('a draft that was saved elsewhere is not discarded, and the form says so', async () => {
+  const remove = answering(() => {
+    throw refusal('property.changed', 'Alguien más cambió esta propiedad mientras la editabas.');
+  });
+  const { store } = await openNew({ 'property.delete': remove });
+  await choose('una.jpg');
+  await areSent(1);
+  await store(FakeRequest.sent[0]);
+  await press('Cerrar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() =>
+    expect(latestToast()?.message).toMatch(/se publicó en otra ventana, y no se borró/u),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  await press('Cerrar');
+  await isGone();
+  expect(remove).toHaveBeenCalledOnce();
 });
 
 it('photos on their way end with a discarded draft, and no other one is sent', async () => {
