@@ -6,6 +6,7 @@ import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { dealWords } from '../deal-words.ts';
 import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
+import { hasRemovedPhoto } from '../photos/photo-items.ts';
 import { useEarlyUploads } from '../photos/use-early-uploads.ts';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
@@ -41,11 +42,13 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
       photos.change({ do: 'load', images });
     },
   });
+  /** Nobody sees the photos of a draft. Those marked as removed are deleted with the save, and until then take the room of others. */
+  const goesEarly = () => listing.latest().isDraft && !hasRemovedPhoto(photos.current());
   const uploads = useEarlyUploads({
     photos,
     begin: async () => {
       const id = await creation.begin();
-      return listing.latest().isDraft ? id : null;
+      return goesEarly() ? id : null;
     },
   });
   const arranging = trpc.property.setImages.useMutation();
@@ -92,10 +95,10 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
     notifyFailure(words, 'Advertencia');
   }
 
-  /** Adds photos. Those of a draft are sent at once, those of a published listing with the save. */
+  /** Adds photos. Those of a draft are sent at once where there is room, the others with the save. */
   function addPhotos(files: readonly File[]) {
     photos.add(files);
-    if (listing.latest().isDraft) uploads.send();
+    if (goesEarly()) uploads.send();
   }
 
   return {
@@ -103,8 +106,8 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
     photosFailed,
     save,
     addPhotos,
-    /** Only of a draft: any other listing sends its photos with the save. */
-    retryPhotos: listing.isDraft && !uploads.isSending ? uploads.send : undefined,
+    /** Absent where the photos go with the save. */
+    retryPhotos: goesEarly() && !uploads.isSending ? uploads.send : undefined,
     /** Goes on with the draft that the unsaved text belongs to. */
     goOn: () => void creation.begin().catch(() => {}),
     begunId: creation.begunId,

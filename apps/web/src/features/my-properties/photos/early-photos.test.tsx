@@ -229,6 +229,25 @@ it('a draft that was saved elsewhere is not discarded, and the form says so', as
   expect(remove).toHaveBeenCalledOnce();
 });
 
+it('photos that take the room of removed ones wait for the save, which deletes those first', async () => {
+  const images = [aPropertyImage({ order: 0, isPrimary: true })];
+  const stored = { ...draft, name: 'Casa', images };
+  const setImages = answering(() => ({ images: [] }));
+  await openStored(stored, {
+    'property.update': () => ({ ...stored, version: 2 }),
+    'property.setImages': setImages,
+  });
+  await onPhoto(1, 'Eliminar');
+  await choose('una.jpg');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(FakeRequest.sent).toEqual([]);
+  await press('Guardar borrador');
+  await areSent(1);
+  expect(setImages).toHaveBeenCalledOnce();
+  await FakeRequest.sent[0]?.answer(201, { image: aPropertyImage() });
+  await isGone();
+});
+
 it('photos on their way end with a discarded draft, and no other one is sent', async () => {
   const remove = answering(() => ({ id: draft.id }));
   await openNew({ 'property.delete': remove });

@@ -65,6 +65,10 @@ export const newPhotos = ({ photos }: PhotoBoard) => photos.filter((photo) => ph
 export const lostPhotos = (board: PhotoBoard) =>
   newPhotos(board).filter(({ canRetry }) => canRetry === false);
 
+/** Whether the next save deletes a stored photo. */
+export const hasRemovedPhoto = ({ photos }: PhotoBoard) =>
+  photos.some((photo) => photo.kind === 'stored' && photo.isRemoved);
+
 /** The key of the cover. */
 export const coverOf = (board: PhotoBoard): string | undefined => keptPhotos(board)[0]?.key;
 

@@ -5,6 +5,7 @@ import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts
 import { serverError } from '../../../lib/forms/server-error.ts';
 import {
   categoryOf,
+  hasRemovedPhoto,
   keptPhotos,
   newPhotos,
   type NewPhoto,
@@ -62,8 +63,7 @@ export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
       isArranged = false;
     }
   };
-  if (board().photos.some((photo) => photo.kind === 'stored' && photo.isRemoved))
-    await arrangeNow();
+  if (hasRemovedPhoto(board())) await arrangeNow();
   const waiting = newPhotos(board());
   const uploaded = await uploadPhotos(options);
   stored = [...stored, ...uploaded.filter(({ id }) => !stored.some((one) => one.id === id))];
