@@ -67,7 +67,12 @@ export function useCreation({ property, listing, unsaved, onBegun }: CreationOpt
     listing.change({ ...origin, values: { ...listing.latest().values, dealStatus } });
   }
 
-  const begunId = () => (isKept.current ? undefined : id.current);
+  /** The id of the listing once it is there, after a draft that is being made. */
+  async function settledId(): Promise<string | undefined> {
+    // Its failure does not matter where the listing is made anyway.
+    await beginning.current?.catch(() => {});
+    return id.current;
+  }
 
   return {
     create,
@@ -79,24 +84,21 @@ export function useCreation({ property, listing, unsaved, onBegun }: CreationOpt
       });
       return beginning.current;
     },
-    /** The id of the listing once it is there, after a draft that is being made. */
-    settledId: async (): Promise<string | undefined> => {
-      // Its failure does not matter where the listing is made anyway.
-      await beginning.current?.catch(() => {});
-      return id.current;
-    },
+    settledId,
     id: () => id.current,
     keep: () => {
       isKept.current = true;
     },
-    /** The id of the draft that photos have begun and nobody has saved. */
-    begunId,
+    /** Whether photos have begun a draft, or are about to, that nobody has saved. */
+    isBegun: () =>
+      !isKept.current && (beginning.current !== null || id.current !== undefined),
     /** Deletes that draft, with its text, unless somebody has saved or published it meanwhile. */
     discard: async (): Promise<void> => {
-      const begun = begunId();
-      if (begun === undefined) return;
+      const begun = await settledId();
       try {
-        await deletion.mutateAsync({ id: begun, version: listing.latest().version });
+        if (isKept.current) throw new Error('the listing is published');
+        const { version } = listing.latest();
+        if (begun !== undefined) await deletion.mutateAsync({ id: begun, version });
       } catch (error) {
         if (serverError(error)?.code === 'property.changed') isKept.current = true;
         if (isKept.current) notifyFailure(NOT_DISCARDED);

@@ -35,8 +35,6 @@ interface Leaving {
 export function useLeaving(options: Leaving) {
   const { state, listing, photos, saving, showErrors, onAsking } = options;
   const { isSaved, setSaved, setLeaving } = state;
-  const isBegun = () => saving.begunId() !== undefined;
-
   /** Stores the begun draft as it is typed; answers whether that was possible. */
   async function keep(): Promise<boolean> {
     const checked = checkListing(listing.latest().values, { isDraft: true });
@@ -64,10 +62,10 @@ export function useLeaving(options: Leaving) {
   return useUnsavedChanges({
     atStake: () => {
       if (isSaved()) return undefined;
-      if (isBegun()) return 'Guardado sigue en “Mis Propiedades”, con sus fotos, y solo lo ves tú.';
+      if (saving.isBegun()) return 'Guardado sigue en “Mis Propiedades”, con sus fotos, y solo lo ves tú.';
       return whatBecomes(listing.isChanged, photos.isChanged);
     },
-    draft: () => (isBegun() ? { keep, discard } : undefined),
+    draft: () => (saving.isBegun() ? { keep, discard } : undefined),
     onAsking,
   });
 }

@@ -110,7 +110,7 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
     retryPhotos: goesEarly() && !uploads.isSending ? uploads.send : undefined,
     /** Goes on with the draft that the unsaved text belongs to. */
     goOn: () => void creation.begin().catch(() => {}),
-    begunId: creation.begunId,
+    isBegun: creation.isBegun,
     discard: async () => {
       uploads.stop();
       await creation.discard();

@@ -248,6 +248,32 @@ it('photos that take the room of removed ones wait for the save, which deletes t
   await isGone();
 });
 
+it.each(['Guardar borrador', 'Descartar'])(
+  'a draft that is still being made is begun: %s waits for it',
+  async (answer) => {
+    let made = (_draft: PropertyDetail) => {};
+    const remove = answering(() => ({ id: draft.id }));
+    const { update } = await openNew({
+      'property.create': () => new Promise((done) => (made = done)),
+      'property.delete': remove,
+    });
+    await choose('una.jpg');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await press('Cerrar');
+    const question = within(await screen.findByRole('dialog', { name: '¿Guardar borrador?' }));
+    await userEvent.click(question.getByRole('button', { name: answer }));
+    expect([update, remove].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    made(draft);
+    const called = answer === 'Descartar' ? remove : update;
+    await waitFor(() => expect(called).toHaveBeenCalledOnce());
+    expect(called.mock.calls[0]?.[0]).toMatchObject({ id: draft.id, version: draft.version });
+    if (answer === 'Descartar') {
+      await isGone();
+      expect(FakeRequest.sent).toEqual([]);
+    }
+  },
+);
+
 it('photos on their way end with a discarded draft, and no other one is sent', async () => {
   const remove = answering(() => ({ id: draft.id }));
   await openNew({ 'property.delete': remove });

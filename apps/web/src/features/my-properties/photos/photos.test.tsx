@@ -340,7 +340,7 @@ describe('photos', () => {
 
   it('chosen and never sent, or removed again, are released with the form', async () => {
     const forget = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    await openForm('new', { 'property.create': () => new Promise(() => {}) });
+    await openForm(aStored().id, { 'property.getForEditing': () => aStored() });
     await choosePhotos('una.jpg', 'dos.jpg');
     await onPhoto(2, 'Eliminar');
     await press('Cerrar');
