@@ -321,6 +321,25 @@ it('closing a stored draft ends its photos, and sends no original that was still
   expect(FakeRequest.sent).toHaveLength(2);
 });
 
+it('a photo that is stored meanwhile keeps its open sheet, its focus and its selection', async () => {
+  const { store } = await openNew();
+  await choose('una.jpg', 'dos.jpg');
+  await areSent(2);
+  await press('Foto 2');
+  await store(FakeRequest.sent[0]);
+  await store(FakeRequest.sent[1]);
+  const sheet = within(screen.getByRole('dialog', { name: 'Foto 2 de 2' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Cocina' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Foto/u })).toBeNull());
+  await choose('tres.jpg');
+  await areSent(3);
+  await press('Seleccionar');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar la foto 3' });
+  await userEvent.click(box);
+  await store(FakeRequest.sent[2]);
+  expect([box.isConnected, box.checked, document.activeElement]).toEqual([true, true, box]);
+});
+
 it('a photo that is removed on its way is deleted with the save', async () => {
   const { store } = await openNew();
   await choose('una.jpg');

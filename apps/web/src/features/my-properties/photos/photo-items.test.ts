@@ -91,7 +91,8 @@ describe('the cover', () => {
       { do: 'move', key: 'n1', to: 0 },
       { do: 'stored', key: 'n1', image },
     );
-    expect(coverOf(board)).toBe(image.id);
+    expect(coverOf(board)).toBe('n1');
+    expect(board.photos[0]).toMatchObject({ kind: 'stored', image });
   });
 });
 
@@ -152,9 +153,19 @@ it('keeps a removed photo removed while another one arrives, unless it is the sa
   ] as const;
   const image = aPropertyImage();
   const another = after(...sent, { do: 'stored', key: 'n1', image });
-  expect(keptPhotos(another).map(({ key }) => key)).toEqual([a.id, b.id, image.id]);
+  expect(keptPhotos(another).map(({ key }) => key)).toEqual([a.id, b.id, 'n1']);
   const again = after(...sent, { do: 'stored', key: 'n1', image: c });
   expect(keptPhotos(again).map(({ key }) => key)).toEqual([a.id, b.id, c.id]);
+});
+
+it('is arranged by the ids of the server', () => {
+  const image = aPropertyImage({ order: 3, isPrimary: false, category: 'fachada' });
+  const board = after(
+    { do: 'add', photos: [aNewPhoto('n1')] },
+    { do: 'stored', key: 'n1', image },
+  );
+  expect(isAsWanted(board, [a, b, c, image])).toBe(true);
+  expect(isAsWanted(changeBoard(board, { do: 'remove', key: 'n1' }), [a, b, c, image])).toBe(false);
 });
 
 it('keeps one copy of a photo that was there already', () => {

@@ -5,7 +5,7 @@ import type { ImageCategory } from '@pbr/schemas/property/values';
 export const NO_CATEGORY: ImageCategory = 'otros';
 
 interface PhotoBase {
-  /** A stored photo's id, or a local name for a new one. */
+  /** Names the photo in the form: its id if it was stored before, or a local name that it keeps. */
   key: string;
   /** Empty until somebody has said one. */
   category: string;
@@ -154,11 +154,12 @@ function removed(board: PhotoBoard, key: string): PhotoBoard {
 function storedNow(board: PhotoBoard, key: string, image: PropertyImage): PhotoBoard {
   if (!board.photos.some((photo) => photo.key === key))
     return { photos: [...board.photos, { ...asStored(image), isRemoved: true }] };
-  const isThere = board.photos.some((photo) => photo.kind === 'stored' && photo.key === image.id);
+  const isSame = (photo: Photo) => photo.kind === 'stored' && photo.image.id === image.id;
+  const isThere = board.photos.some(isSame);
   const photos = board.photos.flatMap((photo): Photo[] => {
-    if (photo.key === image.id && photo.kind === 'stored') return [{ ...photo, isRemoved: false }];
+    if (photo.kind === 'stored' && isSame(photo)) return [{ ...photo, isRemoved: false }];
     if (photo.key !== key) return [photo];
-    return isThere ? [] : [{ ...asStored(image), category: photo.category }];
+    return isThere ? [] : [{ ...asStored(image), key, category: photo.category }];
   });
   return { photos };
 }

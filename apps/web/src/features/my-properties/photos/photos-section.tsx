@@ -10,6 +10,7 @@ import {
   coverOf,
   keptPhotos,
   lostPhotos,
+  newPhotos,
   type Photo,
   type PhotoAction,
 } from './photo-items.ts';
@@ -56,11 +57,12 @@ export function PhotosSection(props: PhotosSectionProps) {
 
   function change(action: PhotoAction) {
     if (isSaving) return;
+    const isDropped =
+      action.do === 'remove' && newPhotos(photos.current()).some(({ key }) => key === action.key);
     photos.change(action);
     if (action.do === 'move') setSaid(positionWords(action, photos.current()));
     // The sheet, which is on top until it has closed, keeps the focus; the tile of a new photo is gone.
-    if (action.do === 'remove' && action.key.startsWith('new-'))
-      requestAnimationFrame(() => choose.current?.focus());
+    if (isDropped) requestAnimationFrame(() => choose.current?.focus());
   }
 
   function select(photo: Photo, isSelected: boolean) {

@@ -6,7 +6,6 @@ import { serverError } from '../../../lib/forms/server-error.ts';
 import {
   categoryOf,
   hasRemovedPhoto,
-  keptPhotos,
   newPhotos,
   type NewPhoto,
   type PhotoAction,
@@ -142,11 +141,12 @@ async function arrange(
 
 function wanted(board: PhotoBoard, stored: readonly PropertyImage[]) {
   const known = new Set(stored.map(({ id }) => id));
-  const onBoard = new Set(board.photos.map(({ key }) => key));
-  const kept = keptPhotos(board).filter(({ key }) => known.has(key));
+  const there = board.photos.filter((photo) => photo.kind === 'stored');
+  const onBoard = new Set(there.map(({ image }) => image.id));
+  const kept = there.filter(({ image, isRemoved }) => !isRemoved && known.has(image.id));
   const foreign = stored.filter(({ id }) => !onBoard.has(id));
   return [
-    ...kept.map((photo, at) => arranged(photo.key, categoryOf(board, photo), at === 0)),
+    ...kept.map((photo, at) => arranged(photo.image.id, categoryOf(board, photo), at === 0)),
     ...foreign.map(({ id, category }, at) => arranged(id, category, kept.length + at === 0)),
   ];
 }
