@@ -97,6 +97,12 @@ export function checkListing(
   return { errors };
 }
 
+/** The name that a draft begins with: the typed one where it is accepted. */
+export function draftName(name: string): string {
+  const checked = checkListing({ ...emptyListing, name }, { isDraft: true });
+  return 'listing' in checked ? checked.listing.name : UNTITLED;
+}
+
 /** The fields that a listing needs to be published, in the order of the form. */
 const NEEDED = [
   'name',

@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { UNTITLED } from '@pbr/schemas/property/values';
 import { useRef } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { draftName } from './form-values.ts';
 import { type CheckedListing, type ListingState, originOf } from './use-listing-form.ts';
 import type { useUnsavedText } from './use-unsaved-text.ts';
 
@@ -51,7 +51,7 @@ export function useCreation({ property, listing, unsaved, onBegun }: CreationOpt
   }
 
   async function beginAnew(): Promise<string> {
-    const name = listing.latest().values.name.trim() || UNTITLED;
+    const name = draftName(listing.latest().values.name);
     const created = await create({ name, isActive: false });
     if (created.isDraft) listing.change({ stored: created, version: created.version });
     else goOnPublished(created);

@@ -340,6 +340,14 @@ it('a photo that is stored meanwhile keeps its open sheet, its focus and its sel
   expect([box.isConnected, box.checked, document.activeElement]).toEqual([true, true, box]);
 });
 
+it('a name that is too long keeps no photo from its draft', async () => {
+  const { create } = await openNew();
+  await fill('Nombre', 'Casa '.repeat(40));
+  await choose('una.jpg');
+  await areSent(1);
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ name: 'Sin título' });
+});
+
 it('a photo that is removed on its way is deleted with the save', async () => {
   const { store } = await openNew();
   await choose('una.jpg');
