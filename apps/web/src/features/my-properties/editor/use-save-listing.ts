@@ -76,6 +76,8 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
 
   async function save(checked: CheckedListing) {
     const { base, isDraft: wasDraft } = listing.latest();
+    // Nobody is to see a listing with a part of its photos.
+    if (checked.isActive) await uploads.settled();
     const saved = await storeFields(checked);
     await uploads.settled();
     const outcome = photos.hasChanges() ? await savePhotos(saved) : undefined;

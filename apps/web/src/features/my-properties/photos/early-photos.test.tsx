@@ -372,6 +372,20 @@ it('the text of a draft that was left goes on with its photos', async () => {
   expect(create.mock.calls[0]?.[0]).toMatchObject({ creationKey: kept.creationKey });
 });
 
+it('a draft is published when its photos are up, and not before', async () => {
+  const stored = aStored({ version: 1, isActive: false, isDraft: true });
+  const update = answering(() => ({ ...stored, isDraft: false, isActive: true, version: 2 }));
+  await openStored(stored, { 'property.update': update });
+  await choose('una.jpg');
+  await areSent(1);
+  await press('Publicar propiedad');
+  expect(await screen.findByRole('button', { name: 'Falta 1 foto...' })).toBeTruthy();
+  expect(update).not.toHaveBeenCalled();
+  await FakeRequest.sent[0]?.answer(201, { image: aPropertyImage() });
+  await isGone();
+  expect(update).toHaveBeenCalledOnce();
+});
+
 it('the text of a draft that was saved meanwhile makes another one', async () => {
   const unsaved = { values: { ...emptyListing, name: 'Casa a medias' }, base: emptyListing };
   const kept = { ...unsaved, version: 1, creationKey: crypto.randomUUID(), savedAt: Date.now() };
