@@ -68,8 +68,9 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
         <UnsavedTextOffer
           text={unsaved.offered}
           onRecover={(text) => {
-            unsaved.recover(text);
-            if (property === null && text.version !== null) saving.goOn();
+            const hasBegun = saving.isBegun();
+            unsaved.recover(text, { hasBegun });
+            if (property === null && text.version !== null && !hasBegun) saving.goOn();
             showErrors({});
           }}
           onDiscard={unsaved.discard}

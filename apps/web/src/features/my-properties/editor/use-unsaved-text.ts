@@ -41,10 +41,13 @@ export function useUnsavedText(
     renewCreationKey: () => {
       creationKey.current = newCreationKey();
     },
-    /** Continues the text where it was left, with the version it is based on. */
-    recover: ({ creationKey: name, savedAt: _savedAt, ...kept }: UnsavedText) => {
-      creationKey.current = name;
-      change(kept);
+    /** Continues the text where it was left, with the version it is based on; a draft that has begun since takes its values alone. */
+    recover: (
+      { creationKey: name, savedAt: _savedAt, ...kept }: UnsavedText,
+      { hasBegun }: { hasBegun: boolean },
+    ) => {
+      if (!hasBegun) creationKey.current = name;
+      change(hasBegun ? { values: kept.values } : kept);
       setOffered(null);
     },
     discard: () => {

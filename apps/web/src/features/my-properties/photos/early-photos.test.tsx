@@ -372,6 +372,25 @@ it('the text of a draft that was left goes on with its photos', async () => {
   expect(create.mock.calls[0]?.[0]).toMatchObject({ creationKey: kept.creationKey });
 });
 
+it('the text of an earlier draft fills the fields of one that has begun since', async () => {
+  const unsaved = { values: { ...emptyListing, name: 'Casa a medias' }, base: emptyListing };
+  const kept = { ...unsaved, version: 7, creationKey: crypto.randomUUID(), savedAt: Date.now() };
+  const user = aUser('Ana');
+  keepUnsavedText(unsavedTextKey(user.id, null), kept);
+  const { create, update, store } = await openNew({ 'session.user': () => user });
+  await choose('una.jpg');
+  await areSent(1);
+  await store(FakeRequest.sent[0]);
+  await press('Recuperar texto');
+  expect(field('Nombre').value).toBe('Casa a medias');
+  await press('Guardar borrador');
+  await isGone();
+  expect(create).toHaveBeenCalledOnce();
+  expect(create.mock.calls[0]?.[0]).not.toMatchObject({ creationKey: kept.creationKey });
+  const written = { id: draft.id, version: draft.version, name: 'Casa a medias' };
+  expect(update.mock.calls[0]?.[0]).toMatchObject(written);
+});
+
 it('a draft is published when its photos are up, and not before', async () => {
   const stored = aStored({ version: 1, isActive: false, isDraft: true });
   const update = answering(() => ({ ...stored, isDraft: false, isActive: true, version: 2 }));
