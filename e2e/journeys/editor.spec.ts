@@ -101,7 +101,7 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
     await page
       .getByLabel('Archivos de las fotos')
       .setInputFiles(await photosOf('#c7572f', '#2f7fc7'));
-    await expect(form.getByText('2 fotos no subieron.')).toBeVisible();
+    await expect(form.getByText('2 fotos no se subieron.')).toBeVisible();
     await button(form, 'Publicar propiedad').click();
     await expect(page.getByText('No se pudo guardar la propiedad.')).toBeVisible();
     await page.unroute('**/trpc/property.create**');

@@ -14,7 +14,7 @@ interface StaticFilesOptions {
   clientRoot: string | null;
   uploadsRoot: string;
   mapTiles: MapTiles | null;
-  /** Makes the JPEG of a photo whose WebP exists, if the key names one. */
+  /** Makes the file of a photo that comes from a stored WebP, if the key names one: a JPEG, or one for phones. */
   makePhotoFile: (key: string) => Promise<void>;
 }
 

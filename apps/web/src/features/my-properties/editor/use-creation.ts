@@ -90,8 +90,7 @@ export function useCreation({ property, listing, unsaved, onBegun }: CreationOpt
       isKept.current = true;
     },
     /** Whether photos have begun a draft, or are about to, that nobody has saved. */
-    isBegun: () =>
-      !isKept.current && (beginning.current !== null || id.current !== undefined),
+    isBegun: () => !isKept.current && (beginning.current !== null || id.current !== undefined),
     /** Deletes that draft, with its text, unless somebody has saved or published it meanwhile. */
     discard: async (): Promise<void> => {
       const begun = await settledId();

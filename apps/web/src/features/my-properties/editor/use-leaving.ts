@@ -1,3 +1,4 @@
+import { UNTITLED_DAYS } from '@pbr/schemas/property/deleted';
 import { useRef } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
@@ -62,12 +63,18 @@ export function useLeaving(options: Leaving) {
   return useUnsavedChanges({
     atStake: () => {
       if (isSaved()) return undefined;
-      if (saving.isBegun()) return 'Guardado sigue en “Mis Propiedades”, con sus fotos, y solo lo ves tú.';
+      if (saving.isBegun()) return whereItStays(listing.latest().values.name);
       return whatBecomes(listing.isChanged, photos.isChanged);
     },
     draft: () => (saving.isBegun() ? { keep, discard } : undefined),
     onAsking,
   });
+}
+
+function whereItStays(name: string): string {
+  const stays = 'Guardado, sigue en “Mis Propiedades”, con sus fotos, y solo lo ves tú.';
+  if (name.trim() !== '') return stays;
+  return `${stays} Sin nombre se borra después de ${UNTITLED_DAYS} días sin cambios.`;
 }
 
 function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {

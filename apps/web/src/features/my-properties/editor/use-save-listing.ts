@@ -50,6 +50,7 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
       const id = await creation.begin();
       return goesEarly() ? id : null;
     },
+    onSent: () => void listingsChanged(),
   });
   const arranging = trpc.property.setImages.useMutation();
   const [photosFailed, setPhotosFailed] = useState<PhotosFailure>();

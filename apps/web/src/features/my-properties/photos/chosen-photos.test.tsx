@@ -204,6 +204,17 @@ describe('several photos', () => {
     });
   });
 
+  it('are no more selected with a press, even when only one is left', async () => {
+    await openStored(aStored());
+    await choose(aJpeg('casa.jpg'), panorama('vista.jpg'));
+    const worker = await theWorker();
+    await press('Seleccionar');
+    await act(async () => worker.cannotRead());
+    expect(await screen.findByText(/La foto está dañada/u)).toBeTruthy();
+    await press('Listo');
+    expect(screen.queryByRole('checkbox', { name: 'Seleccionar la foto 1' })).toBeNull();
+  });
+
   it('are selected together, and say when their categories differ', async () => {
     await openStored(aStored({ images }));
     await press('Seleccionar');

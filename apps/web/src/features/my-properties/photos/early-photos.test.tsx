@@ -16,6 +16,7 @@ import {
   field,
   fill,
   isGone,
+  noListings,
   onPhoto,
   openForm,
   openStored,
@@ -150,7 +151,7 @@ it('without a draft the photos stay, and another try sends them', async () => {
   });
   const { store } = await openNew({ 'property.create': create });
   await choose('una.jpg', 'dos.jpg');
-  expect(await screen.findByText('2 fotos no subieron.')).toBeTruthy();
+  expect(await screen.findByText('2 fotos no se subieron.')).toBeTruthy();
   expect(FakeRequest.sent).toEqual([]);
   create.mockImplementation(() => draft);
   await press('Reintentar fotos');
@@ -159,7 +160,7 @@ it('without a draft the photos stay, and another try sends them', async () => {
   expect(new Set(keys).size).toBe(1);
   await FakeRequest.sent[0]?.cutOff();
   await store(FakeRequest.sent[1]);
-  expect(await screen.findByText('Una foto no subió.')).toBeTruthy();
+  expect(await screen.findByText('Una foto no se subió.')).toBeTruthy();
   await press('Reintentar fotos');
   await areSent(3);
   expect(FakeRequest.sent[2]?.body?.get('photo')).toHaveProperty('name', 'una.jpg');
@@ -183,6 +184,9 @@ it('closing asks whether the draft is kept; it is stored without a name', async 
   await store(FakeRequest.sent[0]);
   await press('Cerrar');
   const question = within(await screen.findByRole('dialog', { name: '¿Guardar borrador?' }));
+  expect(
+    question.getByText(/^Guardado, sigue en “Mis Propiedades”.* 7 días sin cambios\.$/u),
+  ).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^¿/u })).toBeNull());
   await press('Cerrar');
@@ -403,6 +407,16 @@ it('a draft is published when its photos are up, and not before', async () => {
   await FakeRequest.sent[0]?.answer(201, { image: aPropertyImage() });
   await isGone();
   expect(update).toHaveBeenCalledOnce();
+});
+
+it('the list behind the form is read again when photos are up', async () => {
+  const mine = vi.fn(noListings);
+  await openStored(draft, { 'property.mine': mine });
+  await choose('una.jpg');
+  await areSent(1);
+  const before = mine.mock.calls.length;
+  await FakeRequest.sent[0]?.answer(201, { image: aPropertyImage() });
+  await waitFor(() => expect(mine.mock.calls.length).toBe(before + 1));
 });
 
 it('the text of a draft that was saved meanwhile makes another one', async () => {

@@ -160,12 +160,14 @@ it('keeps a removed photo removed while another one arrives, unless it is the sa
 
 it('is arranged by the ids of the server', () => {
   const image = aPropertyImage({ order: 3, isPrimary: false, category: 'fachada' });
-  const board = after(
-    { do: 'add', photos: [aNewPhoto('n1')] },
-    { do: 'stored', key: 'n1', image },
-  );
+  const board = after({ do: 'add', photos: [aNewPhoto('n1')] }, { do: 'stored', key: 'n1', image });
   expect(isAsWanted(board, [a, b, c, image])).toBe(true);
   expect(isAsWanted(changeBoard(board, { do: 'remove', key: 'n1' }), [a, b, c, image])).toBe(false);
+});
+
+it('keeps a photo that was there when its second copy was removed on its way', () => {
+  const board = after();
+  expect(changeBoard(board, { do: 'stored', key: 'n1', image: c })).toBe(board);
 });
 
 it('keeps one copy of a photo that was there already', () => {

@@ -152,10 +152,10 @@ function removed(board: PhotoBoard, key: string): PhotoBoard {
 
 /** The same photo may be stored already; the board then keeps it once. One that was removed on its way is deleted with the next save. */
 function storedNow(board: PhotoBoard, key: string, image: PropertyImage): PhotoBoard {
-  if (!board.photos.some((photo) => photo.key === key))
-    return { photos: [...board.photos, { ...asStored(image), isRemoved: true }] };
   const isSame = (photo: Photo) => photo.kind === 'stored' && photo.image.id === image.id;
   const isThere = board.photos.some(isSame);
+  if (!board.photos.some((photo) => photo.key === key))
+    return isThere ? board : { photos: [...board.photos, { ...asStored(image), isRemoved: true }] };
   const photos = board.photos.flatMap((photo): Photo[] => {
     if (photo.kind === 'stored' && isSame(photo)) return [{ ...photo, isRemoved: false }];
     if (photo.key !== key) return [photo];

@@ -34,7 +34,7 @@ interface PhotosSectionProps {
   failure: { words: string; attempt: number } | undefined;
 }
 
-/** The photos of a listing in order; changes take effect with the save. */
+/** The photos of a listing in order. Those of a draft are sent at once; every other change takes effect with the save. */
 export function PhotosSection(props: PhotosSectionProps) {
   const { id, title, photos, isSaving, onAdd, onRetry, failure } = props;
   const titleId = useId();
@@ -93,7 +93,7 @@ export function PhotosSection(props: PhotosSectionProps) {
             {kept.length} de {MAX_PROPERTY_PHOTOS}
           </span>
         )}
-        {kept.length > 1 && (
+        {(marked !== undefined || kept.length > 1) && (
           <button
             type="button"
             className={classes.several}
@@ -176,7 +176,9 @@ function RetryPhotos({ photos, onRetry }: RetryPhotosProps) {
   if (failed.length === 0) return null;
   return (
     <div className={classes.failed}>
-      <p>{failed.length === 1 ? 'Una foto no subió.' : `${failed.length} fotos no subieron.`}</p>
+      <p>
+        {failed.length === 1 ? 'Una foto no se subió.' : `${failed.length} fotos no se subieron.`}
+      </p>
       <Button onClick={onRetry}>Reintentar fotos</Button>
     </div>
   );

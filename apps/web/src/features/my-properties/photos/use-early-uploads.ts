@@ -7,10 +7,12 @@ interface EarlyUploads {
   photos: PhotoBoardState;
   /** Makes the draft to which the photos belong, or knows it already; answers its id, and null where they wait for the save. */
   begin: () => Promise<string | null>;
+  /** Called when photos were sent. */
+  onSent: () => void;
 }
 
 /** Sends the photos of a draft while the rest of the form is typed: nobody sees them before the publication. */
-export function useEarlyUploads({ photos, begin }: EarlyUploads) {
+export function useEarlyUploads({ photos, begin, onSent }: EarlyUploads) {
   const last = useRef<Promise<void>>(Promise.resolve());
   const ending = useRef(new AbortController());
   const [isSending, setSending] = useState(false);
@@ -33,6 +35,7 @@ export function useEarlyUploads({ photos, begin }: EarlyUploads) {
       await failAll();
     } finally {
       setSending(false);
+      onSent();
     }
   }
 

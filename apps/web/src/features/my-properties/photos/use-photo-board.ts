@@ -20,7 +20,7 @@ export interface RefusedFile {
   reason: string;
 }
 
-/** The photos of a form: the stored ones, and new ones to upload after the save. */
+/** The photos of a form: the stored ones, and new ones to upload, of a draft at once and otherwise after the save. */
 export function usePhotoBoard(images: readonly PropertyImage[]) {
   const [stored, showStored] = useState(images);
   const storedNow = useRef(images);
