@@ -85,11 +85,7 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
     void listingsChanged();
     const missing = outcome && whatIsMissing(outcome);
     if (missing === undefined) {
-      if (saved.isDraft) notifySuccess('Borrador guardado', whereItIs(saved));
-      else if (property === null) notifySuccess('Propiedad creada', 'Ya se ve en el portal.');
-      else if (wasDraft) notifySuccess('Propiedad publicada', 'Ya se ve en el portal.');
-      else if ((saved.dealStatus ?? '') === base.dealStatus) notifySuccess('Propiedad actualizada');
-      else notifySuccess('Propiedad actualizada', dealWords(saved).message);
+      notifyStored(saved, { isNew: property === null, wasDraft, hadDeal: base.dealStatus });
       onSaved();
       return;
     }
@@ -130,6 +126,14 @@ const whereItIs = ({ name }: PropertyDetail): string =>
 interface Before {
   isNew: boolean;
   wasDraft: boolean;
+}
+
+function notifyStored(saved: PropertyDetail, before: Before & { hadDeal: string }) {
+  if (saved.isDraft) notifySuccess('Borrador guardado', whereItIs(saved));
+  else if (before.isNew) notifySuccess('Propiedad creada', 'Ya se ve en el portal.');
+  else if (before.wasDraft) notifySuccess('Propiedad publicada', 'Ya se ve en el portal.');
+  else if ((saved.dealStatus ?? '') === before.hadDeal) notifySuccess('Propiedad actualizada');
+  else notifySuccess('Propiedad actualizada', dealWords(saved).message);
 }
 
 function whatIsStored({ isDraft }: PropertyDetail, { isNew, wasDraft }: Before): string {
