@@ -4,7 +4,8 @@ import { CommandFailed, install, prepare, runPnpm } from './toolchain.mjs';
 const args = process.argv.slice(2);
 await prepare(...(args[0] === 'install' ? [] : [() => install()]), () =>
   runPnpm(args).catch((error) => {
-    if (!(error instanceof CommandFailed)) throw error;
-    process.exit(typeof error.code === 'number' ? error.code : 1);
+    // pnpm itself has said what is wrong.
+    if (!(error instanceof CommandFailed) || typeof error.code !== 'number') throw error;
+    process.exit(error.code);
   }),
 );

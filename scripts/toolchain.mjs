@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { outputOfFailed, sayOnceCompiling } from './build-output.mjs';
 
@@ -196,7 +196,9 @@ export async function fetchProgram(packageName, program) {
     `--package=${packageName}`,
     `--call=command -v ${program}`,
   ];
-  return (await run('npx', args, { quiet: true })).trim().split('\n').at(-1);
+  const output = await run('npx', args, { quiet: true });
+  // npm may add that there is a newer npm.
+  return output.split('\n').findLast((line) => isAbsolute(line)) ?? output;
 }
 
 let foundPnpm;
