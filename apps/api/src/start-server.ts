@@ -17,7 +17,7 @@ import { runsFromSource, webRoot } from './lib/paths.ts';
 import { openMapTiles } from './map-tiles/open-map-tiles.ts';
 import { keptSessionSecret } from './security/session-secret.ts';
 import { openLocalStorage } from './photos/storage.ts';
-import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
+import { limitersOf } from './modules/limits/shared-limiter.ts';
 import { makePhotoFile } from './modules/photos/make-photo-file.ts';
 import { COUNTED_PLACES } from './modules/properties/places/ready-places.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
@@ -80,7 +80,7 @@ export async function startServer(
       ...files,
       db,
       log,
-      limiter: createSharedLimiter({ db, now }),
+      ...limitersOf({ db, now, log }),
       limits: limitsOf(env),
       publicOrigin: env.PUBLIC_ORIGIN,
       now,

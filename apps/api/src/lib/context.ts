@@ -9,7 +9,7 @@ import type { ReadyValue } from '../answers/ready-value.ts';
 import type { Limiter } from '../security/limiter.ts';
 import type { Quota } from './quota.ts';
 import type { Limits } from '../security/limits.ts';
-import type { ProcessLimiter } from '../security/process-limiter.ts';
+import type { RequestLimiter } from '../security/request-limiter.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Storage } from '../photos/storage.ts';
 
@@ -53,7 +53,7 @@ export interface ServiceContext {
   ip: string;
   browser: BrowserInfo;
   limiter: Limiter;
-  processLimiter: ProcessLimiter;
+  requestLimiter: RequestLimiter;
   limits: Limits;
   /** Tells the caller what is left of a limit. */
   tellQuota: (quota: Quota | undefined) => void;

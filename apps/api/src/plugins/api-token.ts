@@ -5,7 +5,6 @@ import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
 import { bearerOf, FOR_BROWSERS } from '../security/bearer.ts';
 import { hashToken } from '../security/secret-tokens.ts';
-import { createProcessLimiter } from '../security/process-limiter.ts';
 import { selectTokenActor, touchToken } from './token-actor.queries.ts';
 
 type TokenActor = Extract<ServiceContext['actor'], { kind: 'token' }>;
@@ -18,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-interface ApiTokenOptions extends Pick<ServiceContext, 'db' | 'now'> {
+interface ApiTokenOptions extends Pick<ServiceContext, 'db' | 'now' | 'requestLimiter'> {
   limits: Pick<ServiceContext['limits'], 'apiToken'>;
 }
 
@@ -28,8 +27,7 @@ const READ_ONLY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Lets programs act as a person in the documented API. A bad token is refused, never taken for a visitor. */
 export const apiToken = fp(
-  async (app: FastifyInstance, { db, now, limits }: ApiTokenOptions) => {
-    const limiter = createProcessLimiter(now);
+  async (app: FastifyInstance, { db, now, limits, requestLimiter }: ApiTokenOptions) => {
     const used = new WeakMap<FastifyRequest, FoundToken>();
     app.decorateRequest('tokenActor', null);
 
@@ -42,7 +40,7 @@ export const apiToken = fp(
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<void> {
-      const quota = limiter.consume(limits.apiToken, hashToken(token));
+      const quota = requestLimiter.consume(limits.apiToken, hashToken(token));
       if (quota) request.quotas = [quota];
       const found = await find(db, request, token);
       if (!found) throw refusal(reply, 'token.invalid');

@@ -7,7 +7,6 @@ import type { ServiceContext } from '../lib/context.ts';
 import { browserOf } from '../security/browser.ts';
 import type { Quota } from '../lib/quota.ts';
 import type { MapTiles } from '../map-tiles/open-map-tiles.ts';
-import { createProcessLimiter } from '../security/process-limiter.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
 
 /** The parts of the context that are the same for every request. */
@@ -20,6 +19,7 @@ export interface ContextDeps
       | 'storage'
       | 'importFiles'
       | 'limiter'
+      | 'requestLimiter'
       | 'limits'
       | 'publicOrigin'
       | 'registration'
@@ -74,6 +74,7 @@ export const requestContext = fp(
       foundAnswers,
       readyValues,
       limiter,
+      requestLimiter,
       limits,
       publicOrigin,
       mapTiles,
@@ -81,7 +82,6 @@ export const requestContext = fp(
       now,
     }: ContextDeps,
   ) => {
-    const processLimiter = createProcessLimiter(now);
     const deps = { db, log: app.log, now };
     let lastChange: number | undefined;
     const forgetBefore = (change: number) => {
@@ -105,7 +105,7 @@ export const requestContext = fp(
         foundAnswers: () => (authorOf(this) === null ? null : foundAnswers),
         forgetBefore,
         limiter,
-        processLimiter,
+        requestLimiter,
         limits,
         tellQuota,
         now,

@@ -16,9 +16,9 @@ export interface Limits {
   accountMails: Limit;
   /** Mails about shared commissions that one person sends. */
   shareMails: Limit;
-  /** Opened listings that one IP reports, counted by each process separately. */
+  /** Opened listings that one IP reports. */
   views: Limit;
-  /** Requests with one token, counted by each process separately. */
+  /** Requests with one token. */
   apiToken: Limit;
   /** Bytes of all photos of one person's listings together; 0 switches the limit off. */
   photoBytes: number;

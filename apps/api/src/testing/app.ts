@@ -11,6 +11,7 @@ import { openLocalStorage } from '../photos/storage.ts';
 import { makePhotoFile } from '../modules/photos/make-photo-file.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { createRequestLimiter } from '../security/request-limiter.ts';
 import { testPasswords } from './data/passwords.ts';
 
 /** Finds each value for each reader, so that no test waits for a change to show. */
@@ -30,6 +31,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     makePhotoFile: (key) => makePhotoFile({ db, storage }, key),
     passwords: testPasswords,
     limiter: createMemoryLimiter(),
+    requestLimiter: createRequestLimiter(overrides.now ?? (() => new Date())),
     limits: generousLimits,
     publicOrigin: TEST_ORIGIN,
     registration: 'open',

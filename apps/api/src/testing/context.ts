@@ -4,7 +4,7 @@ import type { Actor } from '../security/actor.ts';
 import type { ServiceContext, SessionHandle } from '../lib/context.ts';
 import type { Limits } from '../security/limits.ts';
 import type { Storage } from '../photos/storage.ts';
-import { createProcessLimiter } from '../security/process-limiter.ts';
+import { createRequestLimiter } from '../security/request-limiter.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './data/passwords.ts';
 
@@ -60,7 +60,7 @@ export const noStorage: Storage = {
 const silent = pino({ level: 'silent' });
 
 /** One for all contexts, because each reserves its memory at once. */
-const processLimiter = createProcessLimiter(() => new Date());
+const requestLimiter = createRequestLimiter(() => new Date());
 
 export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): ServiceContext {
   return {
@@ -73,7 +73,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     ip: '192.0.2.1',
     browser: { isRobot: false, isOnOwnPage: true },
     limiter: createMemoryLimiter(),
-    processLimiter,
+    requestLimiter,
     limits: generousLimits,
     tellQuota: () => {},
     storage: noStorage,

@@ -4,31 +4,34 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 
 interface Count {
   key: string;
-  now: Date;
-  windowSeconds: number;
+  count: number;
+  /** The end of the window, if the key has none that goes on. */
+  expiresAt: Date;
 }
 
-/** Counts one more and answers the new count. After the end of a window the next one starts a new window. */
-export async function countOne(
+/**
+ * Adds to the counts of these different keys and answers the sums in the same order. After the end of a window the next one starts a new
+ * window.
+ */
+export async function addToCounts(
   db: Db,
-  { key, now, windowSeconds }: Count,
-): Promise<{ count: number; expiresAt: string }> {
-  const at = now.toISOString();
-  const expiresAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();
-  const isOver = sql`${limitCounts.expiresAt} <= ${at}`;
-  const [row] = await db
-    .insert(limitCounts)
-    .values({ key, count: 1, expiresAt })
-    .onConflictDoUpdate({
-      target: limitCounts.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${limitCounts.count} + 1 end`,
-        expiresAt: sql`case when ${isOver} then ${expiresAt}::timestamptz else ${limitCounts.expiresAt} end`,
-      },
-    })
-    .returning({ count: limitCounts.count, expiresAt: limitCounts.expiresAt });
-  if (!row) throw new Error('the upsert returned no row');
-  return row;
+  counts: readonly Count[],
+  now: Date,
+): Promise<{ count: number; expiresAt: Date }[]> {
+  const isOver = sql`known.expires_at <= ${now.toISOString()}`;
+  const rows = await db.execute<{ key: string; count: number; expires: string }>(sql`
+    insert into limit_counts as known (key, count, expires_at)
+    select * from jsonb_to_recordset(${JSON.stringify(counts)}::text::jsonb) as added (key text, count int, "expiresAt" timestamptz) order by key
+    on conflict (key) do update set
+      count = excluded.count + case when ${isOver} then 0 else known.count end,
+      expires_at = case when ${isOver} then excluded.expires_at else known.expires_at end
+    returning key, count, expires_at::text as expires`);
+  const sums = new Map(rows.map(({ key, count, expires }) => [key, { count, expires }]));
+  return counts.map(({ key }) => {
+    const sum = sums.get(key);
+    if (!sum) throw new Error('the upsert returned no row');
+    return { count: sum.count, expiresAt: new Date(sum.expires) };
+  });
 }
 
 export async function uncountOne(db: Db, key: string): Promise<void> {

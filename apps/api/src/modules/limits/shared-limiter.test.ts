@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createSharedLimiter } from './shared-limiter.ts';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Limit } from '../../security/limiter.ts';
+import { createRequestLimiter, type RequestLimiter } from '../../security/request-limiter.ts';
+import { createSharedLimiter, sharedCounts } from './shared-limiter.ts';
 import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
@@ -82,5 +86,81 @@ describe('the shared limiter', () => {
   test('stores neither IPs nor e-mails', async () => {
     await consume(1, '192.0.2.1 marta@correo.mx');
     expect(JSON.stringify(await t.db.select().from(limitCounts))).not.toMatch(/192\.0|marta/u);
+  });
+});
+
+describe('the requests of several processes', () => {
+  const log = pino({ level: 'silent' });
+  const aProcess = (db = t.db) =>
+    createRequestLimiter(clock.now, sharedCounts({ db, now: clock.now, log }));
+  /** What is still told of an earlier test has another name. */
+  let requests: Limit;
+  let tests = 0;
+  beforeEach(() => {
+    tests += 1;
+    requests = { name: `test-${tests}`, points: 3, windowSeconds: 60 };
+  });
+  const rows = async () =>
+    (await t.db.select().from(limitCounts)).filter(({ key }) =>
+      key.startsWith(`${requests.name}:`),
+    );
+  const isUsedUp = (by: RequestLimiter, key = 'a') => {
+    try {
+      by.consume(requests, key);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+
+  test('count together, in one row for each key', async () => {
+    const [one, other] = [aProcess(), aProcess()];
+    for (const key of ['a', 'b']) one.consume(requests, key);
+    one.consume(requests, 'a');
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(other.consume(requests, 'a')).toMatchObject({ remaining: 2 });
+    await vi.waitFor(async () =>
+      expect((await rows()).map(({ count }) => count)).toEqual(expect.arrayContaining([1, 3])),
+    );
+    await vi.waitFor(() => expect(isUsedUp(other)).toBe(true));
+    expect(isUsedUp(other, 'b')).toBe(false);
+  });
+
+  test('share a window, which the first of them begins', async () => {
+    const [one, other] = [aProcess(), aProcess()];
+    one.consume(requests, 'a');
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    clock.pass(50_000);
+    other.consume(requests, 'a');
+    await vi.waitFor(() =>
+      expect(other.consume({ ...requests, points: 1000 }, 'a')).toMatchObject({ resetSeconds: 10 }),
+    );
+    clock.pass(10_000);
+    expect(other.consume(requests, 'a')).toMatchObject({ remaining: 2 });
+  });
+
+  test('are told later when the database is away meanwhile', async () => {
+    let isAway = true;
+    const db = new Proxy(t.db, {
+      get: (real, key) => {
+        if (key === 'execute' && isAway) return () => Promise.reject(new Error('away'));
+        return Reflect.get(real, key) as unknown;
+      },
+    });
+    const one = aProcess(db);
+    one.consume(requests, 'a');
+    await sleep(250);
+    expect(one.consume(requests, 'a')).toMatchObject({ remaining: 1 });
+    isAway = false;
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ count: 2 }]));
+  });
+
+  test('write nothing without a limit, and nothing once a window is over', async () => {
+    const one = aProcess();
+    one.consume({ ...requests, points: 0 }, 'a');
+    one.consume(requests, 'b');
+    clock.pass(60_000);
+    await sleep(250);
+    expect(await rows()).toEqual([]);
   });
 });

@@ -1,29 +1,52 @@
 import { createHash } from 'node:crypto';
 import type { ServiceContext } from '../../lib/context.ts';
-import { type Limit, type Limiter, quotaAfter } from '../../security/limiter.ts';
-import { countOne, uncountOne } from './limit.queries.ts';
+import { type Limiter, quotaAfter } from '../../security/limiter.ts';
+import { type AddCounts, createRequestLimiter } from '../../security/request-limiter.ts';
+import { addToCounts, uncountOne } from './limit.queries.ts';
+
+type Deps = Pick<ServiceContext, 'db' | 'now'>;
 
 /** Counts in the database, so that all processes share the counts and a restart keeps them. */
-export function createSharedLimiter({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Limiter {
+export function createSharedLimiter({ db, now }: Deps): Limiter {
   return {
     consume: async (limit, key, inside = db) => {
       if (limit.points === 0) return undefined;
-      const { windowSeconds } = limit;
       const at = now();
-      const { count, expiresAt } = await countOne(inside, {
-        key: rowKey(limit, key),
-        now: at,
-        windowSeconds,
-      });
-      return quotaAfter(limit, count, Date.parse(expiresAt) - at.getTime());
+      const expiresAt = new Date(at.getTime() + limit.windowSeconds * 1000);
+      const one = { key: rowKey(limit.name, key), count: 1, expiresAt };
+      const [sum] = await addToCounts(inside, [one], at);
+      return sum && quotaAfter(limit, sum.count, sum.expiresAt.getTime() - at.getTime());
     },
     giveBack: async (limit, key) => {
-      if (limit.points > 0) await uncountOne(db, rowKey(limit, key));
+      if (limit.points > 0) await uncountOne(db, rowKey(limit.name, key));
     },
   };
 }
 
-/** Hashes the key, so that neither IPs nor e-mails are stored. */
-function rowKey({ name }: Limit, key: string): string {
-  return `${name}:${createHash('sha256').update(key).digest('hex')}`;
+/** The limiters of one process beside others. */
+export const limitersOf = (deps: Deps & Pick<ServiceContext, 'log'>) => ({
+  limiter: createSharedLimiter(deps),
+  requestLimiter: createRequestLimiter(deps.now, sharedCounts(deps)),
+});
+
+/** Adds the counts of a process's requests to those of all processes. */
+export function sharedCounts({ db, now, log }: Deps & Pick<ServiceContext, 'log'>): AddCounts {
+  return async (counts) => {
+    const rows = counts.map(({ limit, key, count, endsAt }) => ({
+      key: rowKey(limit, key),
+      count,
+      expiresAt: new Date(endsAt),
+    }));
+    try {
+      const sums = await addToCounts(db, rows, now());
+      return sums.map(({ count, expiresAt }) => ({ count, endsAt: expiresAt.getTime() }));
+    } catch (error) {
+      log.warn({ err: error }, 'this process counts its requests alone for now');
+      return null;
+    }
+  };
 }
+
+/** Hashes the key, so that neither IPs nor e-mails are stored. */
+const rowKey = (limit: string, key: string) =>
+  `${limit}:${createHash('sha256').update(key).digest('hex')}`;

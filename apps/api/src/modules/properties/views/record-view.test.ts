@@ -4,7 +4,7 @@ import { propertyViews } from '@pbr/db/schema/property-views';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { createProcessLimiter } from '../../../security/process-limiter.ts';
+import { createRequestLimiter } from '../../../security/request-limiter.ts';
 import { aClock } from '../../../testing/data/clock.ts';
 import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
 import { admin, generousLimits, member, testContext } from '../../../testing/context.ts';
@@ -16,18 +16,18 @@ import { recordView } from './record-view.ts';
 const START = '2026-11-20T18:00:00Z';
 const clock = aClock(START);
 const t = await databaseSuite({ clear: ['users', 'properties'] });
-let processLimiter = createProcessLimiter(clock.now);
+let requestLimiter = createRequestLimiter(clock.now);
 let owner: string;
 let propertyId: string;
 beforeEach(async () => {
   clock.set(START);
-  processLimiter = createProcessLimiter(clock.now);
+  requestLimiter = createRequestLimiter(clock.now);
   owner = (await aUser(t.db)).id;
   propertyId = (await aProperty(t.db, { ownerId: owner })).id;
 });
 
 const context = (overrides: Partial<ServiceContext> = {}) =>
-  testContext(t.db, { now: clock.now, processLimiter, ...overrides });
+  testContext(t.db, { now: clock.now, requestLimiter, ...overrides });
 const open = (overrides: Partial<ServiceContext> = {}, id = propertyId) =>
   recordView(context(overrides), { propertyId: id });
 const stored = () =>

@@ -19,7 +19,7 @@ export const recordView = action({
   output: recordedViewSchema,
   keepsReady: true,
   run: async (ctx, _input, listing) => {
-    ctx.processLimiter.consume(ctx.limits.views, ctx.ip);
+    ctx.requestLimiter.consume(ctx.limits.views, ctx.ip);
     if (isByAClient(ctx, listing)) await countOnce(ctx, listing.id);
     return {};
   },
@@ -30,13 +30,13 @@ function isByAClient({ actor, browser }: ServiceContext, { isActive, ownerId }: 
   return isActive && !isOwnWork && browser.isOnOwnPage && !browser.isRobot;
 }
 
-async function countOnce({ db, now, ip, processLimiter }: ServiceContext, id: string) {
+async function countOnce({ db, now, ip, requestLimiter }: ServiceContext, id: string) {
   const view = `${ip} ${id}`;
-  if (!processLimiter.isWithin(ONCE, view)) return;
+  if (!requestLimiter.isWithin(ONCE, view)) return;
   try {
     await addView(db, id, now());
   } catch (error) {
-    processLimiter.giveBack(ONCE, view);
+    requestLimiter.giveBack(ONCE, view);
     throw error;
   }
 }
