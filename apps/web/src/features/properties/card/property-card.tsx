@@ -144,24 +144,19 @@ function Photo({ property, priority, onInquire }: PropertyCardProps) {
 }
 
 function Prices({ property, operation }: Pick<PropertyCardProps, 'property' | 'operation'>) {
-  const [main, ...others] = priceLines(property, operation);
   return (
     <div className={classes.prices}>
-      <Price
-        amount={
-          <>
-            {main.text}
-            {main.perMonth && <span className={classes.period}>/mes</span>}
-          </>
-        }
-        {...(main.inPesos !== null && { note: main.inPesos })}
-      />
-      {others.map((line) => (
-        <p key={line.text} className={classes.secondPrice}>
-          {line.text}
-          {line.perMonth && '/mes'}
-          {line.inPesos !== null && <span className={classes.equivalent}> · {line.inPesos}</span>}
-        </p>
+      {priceLines(property, operation).map(({ text, perMonth, inPesos }) => (
+        <Price
+          key={text}
+          amount={
+            <>
+              {text}
+              {perMonth && <span className={classes.period}>/mes</span>}
+            </>
+          }
+          {...(inPesos !== null && { note: inPesos })}
+        />
       ))}
     </div>
   );
