@@ -52,14 +52,14 @@ it('a place nearby keeps the other filters, and is named with its city when that
   });
   expect(valle).toEqual({
     label: 'Del Valle Centro',
-    count: '(2)',
+    count: '2',
     far: 'a menos de 1 km',
     search: { ...search, places: 'ciudad-de-mexico/benito-juarez/del-valle-centro' },
   });
-  expect(roma).toMatchObject({ label: 'Roma Sur, Cuauhtémoc', count: '(1,234)', far: undefined });
+  expect(roma).toMatchObject({ label: 'Roma Sur, Cuauhtémoc', count: '1,234', far: undefined });
   expect(around).toEqual({
     label: 'En la alcaldía Benito Juárez',
-    count: '(12)',
+    count: '12',
     search: { ...search, places: 'ciudad-de-mexico/benito-juarez' },
   });
 });

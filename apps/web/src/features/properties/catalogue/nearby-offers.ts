@@ -8,7 +8,7 @@ import { spokenName } from './place-names.ts';
 /** A click that leads on from a search without matches. */
 export interface Offer {
   label: string;
-  /** '3', or '(3)' behind a place; absent for a choice that nobody has counted. */
+  /** Absent for a choice that nobody has counted. */
   count?: string;
   /** 'a unos 8 km' */
   far?: string | undefined;
@@ -46,7 +46,7 @@ export function nearbyLists(search: CatalogueSearch, { near, wider }: Alternativ
   if (!wider || isWhole(near, wider)) return lists;
   const around: Offer = {
     label: `En ${spokenName(wider.path, { [wider.path]: wider.name })}`,
-    count: `(${countOf(wider)})`,
+    count: countOf(wider),
     search: inPlace(search, wider),
   };
   const [top = { title: 'Cerca', offers: [] }, ...others] = lists;
@@ -68,7 +68,7 @@ export function nearOfAnyList(search: CatalogueSearch, { nearOfAny }: Alternativ
 function nearOffer(search: CatalogueSearch, place: Near): Offer {
   return {
     label: nearName(splitPlaces(search.places), place),
-    count: `(${countOf(place)})`,
+    count: countOf(place),
     far: place.km === null ? undefined : distanceWords(place.km),
     search: inPlace(search, place),
   };

@@ -197,7 +197,7 @@ describe('a place in which nothing is on offer', () => {
     );
     expect(linksIn('Lo más cercano')).toEqual([
       [
-        'San Pedro Garza García (1), a unos 8 km',
+        'San Pedro Garza García, a unos 8 km: 1',
         '?type=casa&places=nuevo-leon/san-pedro-garza-garcia&maxPrice=9000000&sort=price-low',
       ],
     ]);
@@ -236,11 +236,11 @@ describe('a place in which nothing is on offer', () => {
     expect(titles()).toEqual(['De cualquier tipo, cerca', 'En otras ciudades']);
     expect(linksIn('De cualquier tipo, cerca')).toEqual([
       [
-        'San Pedro Garza García (1), a unos 8 km',
+        'San Pedro Garza García, a unos 8 km: 1',
         '?places=nuevo-leon/san-pedro-garza-garcia&sort=price-low',
       ],
     ]);
-    expect(linksIn('En otras ciudades')[0]?.[0]).toBe('Zapopan, Jalisco (1), a unos 640 km');
+    expect(linksIn('En otras ciudades')[0]?.[0]).toBe('Zapopan, Jalisco, a unos 640 km: 1');
   });
 
   it('says so where nothing helps', async () => {

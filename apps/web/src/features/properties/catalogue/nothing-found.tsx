@@ -123,7 +123,7 @@ function offersOf(
     .flatMap(({ key, label, without: wider }) => {
       const found = without.find(({ part }) => part === key);
       return found && !(key === 'operation' && isSaidByPrice)
-        ? [{ label: `${withoutWords(search, key, label)}:`, count: countOf(found), search: wider }]
+        ? [{ label: withoutWords(search, key, label), count: countOf(found), search: wider }]
         : [];
     });
 }
@@ -135,7 +135,7 @@ function placesOf(search: CatalogueSearch, { places }: Alternatives): Offer[] {
   // A colonia and a city of one name are found by one text.
   const distinct = new Map(places.map((place) => [place.search, place])).values();
   return [...distinct].map((place) => ({
-    label: `${place.name}:`,
+    label: place.name,
     count: countOf(place),
     search: changeSearch(search, { search: place.search, places: undefined, bbox: undefined }),
   }));
@@ -147,11 +147,11 @@ function withoutOthers(search: CatalogueSearch, { here, without }: Alternatives)
   const { type, operation, places, sort } = search;
   if (here.ofKind.total === 0) {
     const all = cleanSearch({ places, sort });
-    return [{ label: 'Todo lo que hay aquí:', count: countOf(here.ofAny), search: all }];
+    return [{ label: 'Todo lo que hay aquí', count: countOf(here.ofAny), search: all }];
   }
   const kind = `${kindsTitle(...splitTypes(type))}${operation ? ` en ${operation}` : ''}`;
   const ofKind = cleanSearch({ type, operation, places, sort });
-  return [{ label: `${kind}, sin más filtros:`, count: countOf(here.ofKind), search: ofKind }];
+  return [{ label: `${kind}, sin más filtros`, count: countOf(here.ofKind), search: ofKind }];
 }
 
 /** A word that says 'street' keeps the name from being read as the place. */
@@ -159,7 +159,7 @@ const wordsOffer = (search: CatalogueSearch, words: NothingFoundProps['words']):
   words
     ? [
         {
-          label: `Con “${words.text}” en el título o la calle:`,
+          label: `Con “${words.text}” en el título o la calle`,
           count: countOf({ total: words.total, totalIsCapped: false }),
           search: changeSearch(search, { search: `calle ${words.text}`, places: undefined }),
         },
@@ -184,15 +184,14 @@ function Offers({ title, isSaid, offers }: OfferList) {
             >
               <span>
                 {label}
-                {count !== undefined && (
-                  <>
-                    {' '}
-                    <b>{count}</b>
-                  </>
-                )}
                 {far !== undefined && (
                   <>
                     , <span className={classes.far}>{far}</span>
+                  </>
+                )}
+                {count !== undefined && (
+                  <>
+                    : <b>{count}</b>
                   </>
                 )}
               </span>

@@ -29,16 +29,14 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const utils = trpc.useUtils();
   const last = query.data;
   const found = query.isPlaceholderData ? undefined : last;
-  // While another search loads, the row stays as the list below.
-  const total = last?.total;
-  // The way back from an empty map stays.
-  const isBare = total === 0 && !search.view;
+  // While another search loads, the row stays as the list below. The way back from an empty map stays.
+  const isBare = last?.items.length === 0 && !search.view;
 
   async function refresh() {
     if (query.isFetching) return;
     void utils.property.map.invalidate();
     const { isError, error } = await query.refetch();
-    if (isError) notifyNotDone(error, 'No se pudieron actualizar las propiedades.');
+    if (isError) notifyNotDone(error, 'No se pudieron cargar las propiedades.');
     else notifySuccess('Datos actualizados');
   }
 
@@ -54,7 +52,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
           </p>
         </div>
         <div className={classes.tools} inert={isBare}>
-          {total !== 1 && <OrderField filters={filters} found={found} />}
+          {last?.total !== 1 && <OrderField filters={filters} found={found} />}
           <ViewSwitch search={search} />
           <button
             type="button"
