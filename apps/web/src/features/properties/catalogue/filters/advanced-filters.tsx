@@ -58,10 +58,10 @@ function AvailableByFilter({ filters: { search, change } }: { filters: Catalogue
   // A year is typed digit by digit: the field keeps what no URL allows yet.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Group legend="Disponible a más tardar">
+    <Group legend="Disponible">
       <DayField
         look="filter"
-        label="Día"
+        label="A más tardar"
         name="availableBy"
         min={FIRST_DAY}
         max={LAST_DAY}

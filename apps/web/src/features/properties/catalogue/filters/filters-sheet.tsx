@@ -40,7 +40,7 @@ export function Part(props: FiltersSheetProps) {
           aria-label="Cerrar filtros"
           onClick={onClose}
         >
-          <CloseIcon />
+          <CloseIcon size={24} />
         </button>
       </header>
       <div className={classes.content}>{children}</div>
