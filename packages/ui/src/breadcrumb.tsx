@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
-  /** When the items do not fit, `wrap` takes more lines; `cut` stays on one line, and on a phone it leaves out the page itself. */
+  /** When the items do not fit, `wrap` takes more lines; `cut` stays on one line. */
   overflow?: 'cut' | 'wrap';
-  /** `<li>`s with links from the start down; the last one is the page itself, with `aria-current="page"`. */
+  /** `<li>`s with links from the start down. A last one without a link is the page itself, with `aria-current="page"`. */
   children: ReactNode;
 }
 

@@ -59,9 +59,6 @@ function Trail({ property }: { property: PropertyDetail }) {
           <LandingLink {...landing}>{name}</LandingLink>
         </li>
       ))}
-      <li aria-current="page">
-        <span>{property.name}</span>
-      </li>
     </Breadcrumb>
   );
 }

@@ -41,7 +41,6 @@ it("links to other offers nearby, and shows the listing's name and address", asy
     'Ciudad de México',
     'Cuauhtémoc',
     'Condesa',
-    'Casa del jardín',
   ]);
   expect(path.getByRole('link', { name: 'Condesa' }).getAttribute('href')).toBe(
     '/venta/ciudad-de-mexico/cuauhtemoc/condesa',

@@ -15,7 +15,7 @@ describe('the place of a listing', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Ver en Google Maps', 'https://www.google.com/maps/search/?api=1&query=19.4175,-99.16385'],
-      ['Waze', 'https://www.waze.com/ul?ll=19.4175,-99.16385&navigate=yes'],
+      ['Ver en Waze', 'https://www.waze.com/ul?ll=19.4175,-99.16385&navigate=yes'],
       ['Mapa del teléfono', 'geo:19.4175,-99.16385?q=19.4175,-99.16385'],
     ]);
     for (const link of links) expect(link.getAttribute('rel')).toBe('noopener noreferrer');

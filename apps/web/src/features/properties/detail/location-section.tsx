@@ -44,7 +44,7 @@ function mapLinks({ latitude, longitude }: NonNullable<PropertyDetail['publicPoi
   const point = `${latitude},${longitude}`;
   return [
     ['Ver en Google Maps', `https://www.google.com/maps/search/?api=1&query=${point}`],
-    ['Waze', `https://www.waze.com/ul?ll=${point}&navigate=yes`],
+    ['Ver en Waze', `https://www.waze.com/ul?ll=${point}&navigate=yes`],
     ['Mapa del teléfono', `geo:${point}?q=${point}`],
   ] as const;
 }

@@ -13,13 +13,13 @@ export function PropertyNotFound() {
         heading="h1"
         title="Propiedad no encontrada"
         text="La propiedad ya no está publicada o su dirección cambió."
-        action={
-          <ButtonLink to="/properties" activeOptions={{ exact: true }}>
-            Ver todas las propiedades
-          </ButtonLink>
-        }
       />
       <GoneListing />
+      <p className={classes.all}>
+        <ButtonLink to="/properties" activeOptions={{ exact: true }}>
+          Ver todas las propiedades
+        </ButtonLink>
+      </p>
     </div>
   );
 }

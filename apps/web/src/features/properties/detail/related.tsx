@@ -105,9 +105,8 @@ function SmallCards({ properties, operation }: SmallCardsProps) {
               {price.text}
               {price.perMonth && '/mes'}
             </p>
-            <p className={classes.facts}>
-              {[property.neighborhood, ...propertyFacts(property)].join('\u00A0· ')}
-            </p>
+            <p className={classes.facts}>{property.neighborhood}</p>
+            <p className={classes.facts}>{propertyFacts(property).join('\u00A0· ')}</p>
           </li>
         );
       })}

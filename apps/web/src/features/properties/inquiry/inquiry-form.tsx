@@ -80,7 +80,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
         {...text('inquiryType')}
         onChange={({ currentTarget }) => suggest(currentTarget.value)}
       />
-      <TextArea ref={message} label="Mensaje" rows={4} {...text('message')} />
+      <TextArea ref={message} label="Mensaje" rows={3} {...text('message')} />
       <TrapField name="company" />
       <p className={classes.privacy}>
         Al enviar confirmas que leíste el{' '}

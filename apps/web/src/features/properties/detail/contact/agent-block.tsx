@@ -45,11 +45,11 @@ export function AgentBlock({ property: { owner, agent } }: AgentBlockProps) {
             ★★★★★
           </span>
         </p>
-        {agent !== null && <VerifiedBadges person={{ ...agent, isAgent: true }} />}
         <p className={classes.onPaper}>
           {[owner.phone, owner.email].filter((way) => way !== null).join(' · ')}
         </p>
       </div>
+      {agent !== null && <VerifiedBadges person={{ ...agent, isAgent: true }} />}
     </div>
   );
 }

@@ -13,10 +13,9 @@ import { isPagePinched, useZoom } from './use-zoom.ts';
 import row from './photo-track.module.css';
 import classes from './photo-viewer.module.css';
 
-const ZoomIcon = icon(
-  'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.7 11.2L20 20',
-  'M7.5 10.5h6m-3-3v6',
-);
+const LENS = 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.7 11.2L20 20';
+const ZoomInIcon = icon(LENS, 'M7.5 10.5h6m-3-3v6');
+const ZoomOutIcon = icon(LENS, 'M7.5 10.5h6');
 
 interface PhotoViewerProps {
   propertyName: string;
@@ -157,7 +156,7 @@ function Bar({ images, current, zoom, closing, onInquire, onClose }: BarProps) {
         aria-pressed={zoom.isZoomed}
         onClick={zoom.toggle}
       >
-        <ZoomIcon size={24} />
+        {zoom.isZoomed ? <ZoomOutIcon size={24} /> : <ZoomInIcon size={24} />}
       </button>
       <button
         type="button"
