@@ -41,12 +41,12 @@ test('an empty place links to the wider one', async () => {
   await showPlace({ places: [cdmx, cdmx, roma] });
   const link = await wayOut('Ver propiedades en renta en Ciudad de México, CDMX');
   expect(link.getAttribute('href')).toBe(CITY);
-  expect(screen.getByText('Todavía no hay nada publicado aquí')).toBeTruthy();
+  expect(screen.getByText('Cuando se publique algo, lo verás aquí')).toBeTruthy();
 });
 
 test('a place without listings of a kind links to all kinds there', async () => {
   await showPlace({ places: [cdmx, cdmx, roma] }, { type: 'terreno' });
-  const link = await wayOut('Ver propiedades en renta en Roma Norte, Ciudad de México');
+  const link = await wayOut('Ver propiedades en renta en Roma Norte');
   expect(link.getAttribute('href')).toBe(`${CITY}/roma-norte`);
 });
 
@@ -128,12 +128,16 @@ test('the capital has alcaldías inside, other states have cities', async () => 
   ).toBeTruthy();
 });
 
-test('narrower places are listed only if there are some', async () => {
+test('narrower places are listed only if there are some, and none has everything', async () => {
   await showPlace({ places: [cdmx] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('heading', { name: /con más propiedades$/u })).toBeNull();
   cleanup();
-  await showPlace({ places: [cdmx, cdmx], children: [{ ...roma, total: 12 }] });
+  await showPlace({ places: [cdmx, cdmx], total: 12, children: [{ ...roma, total: 12 }] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: /con más propiedades$/u })).toBeNull();
+  cleanup();
+  await showPlace({ places: [cdmx, cdmx], total: 13, children: [{ ...roma, total: 12 }] });
   expect(await screen.findByRole('heading', { name: 'Colonias con más propiedades' })).toBeTruthy();
   expect((await wayOut('Roma Norte (12)')).getAttribute('href')).toBe(`${CITY}/roma-norte`);
 });

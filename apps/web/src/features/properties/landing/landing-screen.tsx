@@ -16,7 +16,7 @@ import { PropertyGrid } from '../card/property-grid.tsx';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { NearMap } from '../map/near-map.tsx';
 import { LandingLink, toLanding } from './landing-link.tsx';
-import { countSentence, landingSentence, landingTitle, placeTitle } from './landing-words.ts';
+import { countSentence, landingSentence, landingTitle, placeName } from './landing-words.ts';
 import { ChildLinks, NearLinks, TypeLinks } from './narrower-links.tsx';
 import { hasFigures, PlaceFigures } from './place-figures.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
@@ -74,9 +74,9 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
           to="/properties"
           search={search}
           activeOptions={{ exact: true }}
-          className={classes.catalogue}
+          className={buttonClass()}
         >
-          Ver en el catálogo con más filtros <ArrowRightIcon />
+          Ver en el catálogo con más filtros
         </Link>
       </p>
     </div>
@@ -141,8 +141,7 @@ function NothingHere({ landing, query }: { landing: Landing; query: LandingQuery
   const wider = type === undefined ? places.slice(0, -1) : places;
   return (
     <EmptyState
-      title="Todavía no hay nada publicado aquí"
-      text="Cuando se publique algo, lo verás en esta página."
+      title="Cuando se publique algo, lo verás aquí"
       action={
         places.length > 0 || type !== undefined ? (
           <LandingLink
@@ -150,7 +149,7 @@ function NothingHere({ landing, query }: { landing: Landing; query: LandingQuery
             slugs={wider.map(({ slug }) => slug)}
             className={buttonClass('primary')}
           >
-            Ver propiedades en {operation} en {placeTitle(wider)}
+            Ver propiedades en {operation} en {placeName(wider)}
           </LandingLink>
         ) : (
           <ButtonLink to="/properties" look="primary">

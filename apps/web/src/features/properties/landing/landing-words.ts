@@ -13,7 +13,7 @@ function placeNames(places: readonly Place[]): string[] {
 }
 
 /** 'Roma Norte, Ciudad de México', 'la alcaldía Tlalpan, Ciudad de México'; a city named like its state gets a distinguishing name. */
-export function placeTitle(places: readonly Place[]): string {
+function placeTitle(places: readonly Place[]): string {
   if (places.length === 0) return 'México';
   if (isNamedLikeItsState(places)) return placeName(places);
   return (areAlcaldia(places) ? 'la alcaldía ' : '') + placeNames(places).join(', ');

@@ -49,10 +49,11 @@ export function TypeLinks({ landing, type }: NarrowerLinksProps) {
   );
 }
 
-/** Links to the places one level below. */
+/** Links to the places one level below, unless one of them has all of the listings. */
 export function ChildLinks({ landing, type }: NarrowerLinksProps) {
   const { operation, places, children } = landing;
-  if (children.length === 0) return null;
+  const [first] = children;
+  if (first === undefined || first.total === landing.total) return null;
   const slugs = places.map(({ slug }) => slug);
   return (
     <section aria-labelledby="children-title">
