@@ -49,7 +49,7 @@ export function AboutUs() {
         </h2>
         <p>
           Acompañamos a quien vende y a quien compra, de la primera visita a la escritura. Horario
-          de atención: {openingLines(hours).join(', ')}.
+          de atención: {openingLines(hours).join(', ').toLowerCase()}.
         </p>
         <Link to="/contacts" className={classes.more}>
           Contáctanos <ArrowRightIcon />

@@ -1,4 +1,4 @@
-import { formatCounted } from '@pbr/schemas/format/numbers';
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { formatShortMoney } from '@pbr/schemas/format/short-price';
 import type { PopularPlace } from '@pbr/schemas/property/places/landing';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
@@ -41,7 +41,7 @@ function PlaceTile({ place }: { place: PopularPlace }) {
       <span className={classes.words}>
         <span className={classes.colonia}>{colonia}</span>
         <span className={classes.facts}>
-          {formatCounted(total, 'propiedad', 'propiedades')} en {operation} · {city}
+          {formatCount(total)} en {operation} · {city}
         </span>
         {lowestPrice !== null && (
           <span className={classes.from}>
