@@ -11,8 +11,8 @@ import { FEW_PINS, type Mark } from '../../../../lib/map/drawing/marks.ts';
 import type { View } from '../../../../lib/map/drawing/view.ts';
 
 const MOST_NAMES = 30;
-/** Pins move away from each other; few of them overlap in the end, so that all are written. */
-const MOVES = [0, -30, 30, -60, 60, -90, 90];
+/** Pins move away from each other, but not so far that they seem to stand elsewhere; few of them overlap in the end, so that all are written. */
+const MOVES = [0, -30, 30, -60, 60];
 
 interface Arrangement<Shown extends Mark> {
   /** The most important ones come first. */
@@ -43,7 +43,10 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
   const writePin = (mark: Shown) => {
     const own = boxOfMark(mark, width, view);
     const move = MOVES.find((by) => take(below(own, by)));
-    if (move === undefined && !areFew) return;
+    if (move === undefined) {
+      if (!areFew) return;
+      taken.push(own);
+    }
     if (move) moved.set(mark.key, move);
     written.add(mark.key);
   };
@@ -56,10 +59,15 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
       return at === undefined ? [] : [{ ...place, spot, ...at }];
     });
   for (const mark of circles) if (take(boxOfMark(mark, width, view))) written.add(mark.key);
+  const writePins = () => {
+    for (const mark of marks) if (!isCircle(mark)) writePin(mark);
+  };
+  // The names find room around a few prices; many would leave them none.
+  if (areFew) writePins();
   const first = nameIn(places.slice(0, FIRST_NAMES));
   for (const mark of circles)
     if (written.has(mark.key) && take(boxOfPrice(mark, width, view))) priced.add(mark.key);
-  for (const mark of marks) if (!isCircle(mark)) writePin(mark);
+  if (!areFew) writePins();
   const names = [...first, ...nameIn(places.slice(FIRST_NAMES, MOST_NAMES))];
   return { written, priced, moved, names };
 }

@@ -95,6 +95,23 @@ describe('the marks of the map', () => {
     expect(arranged(15, 0.1).written.size).toBe(15);
   });
 
+  it('of a few stand at their places, and the names beside them', () => {
+    const { latitude, longitude } = aMapPoint();
+    // The label of a pin lies above its point.
+    const place = { name: 'Condesa', level: 'colonia', total: 9, latitude, longitude } as const;
+    const places = [place, { ...place, latitude: latitude + 0.0009 }];
+    const map = aPropertyMap({ points: [aMapPoint()], places });
+    const { moved, names } = arrangedLabels({
+      marks: marksOf(map),
+      places,
+      view: viewOf(map.frame),
+      width: 900,
+      covered: [],
+    });
+    expect(moved.size).toBe(0);
+    expect(names).toHaveLength(2);
+  });
+
   it('keep clear of what lies over the map', () => {
     const all = { left: 0, top: 0, right: 900, bottom: 900 };
     expect(arranged(16, 1, [all]).written.size).toBe(0);
