@@ -82,7 +82,6 @@ function AgentCard({ agent }: { agent: Agent }) {
               {agentName(agent)}
             </Link>
           </h2>
-          <VerifiedBadges person={agent} />
           <p className={classes.count}>
             {agent.listings === 0
               ? 'Sin propiedades publicadas por ahora'
@@ -90,6 +89,7 @@ function AgentCard({ agent }: { agent: Agent }) {
           </p>
         </div>
       </div>
+      <VerifiedBadges person={agent} />
       {agent.bio !== null && <p className={classes.bio}>{agent.bio}</p>}
       <div className={classes.foot}>
         <ContactFacts agent={agent} />
