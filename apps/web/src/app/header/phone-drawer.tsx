@@ -70,7 +70,7 @@ function CompanyContact() {
   const chat = chatUrl(company.whatsapp, `Hola, ${company.name}.`);
   return (
     <div className={classes.contact}>
-      <p className={classes.hours}>{openingLines(company.hours)[0]}</p>
+      <p className={classes.hours}>{openingLines(company.hours).join('\n')}</p>
       <a href={dialUrl(company.phone)} className={buttonClass()}>
         <PhoneIcon /> {company.phone}
       </a>

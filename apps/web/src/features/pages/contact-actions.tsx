@@ -9,7 +9,7 @@ export function ContactActions() {
   const { company } = useSite();
   return (
     <p className={classes.actions}>
-      <a href={phoneUrl(company.phone)} className={buttonClass('accent')}>
+      <a href={phoneUrl(company.phone)} className={buttonClass('primary')}>
         <PhoneIcon /> Llamar al {company.phone}
       </a>
       <a href={mailUrl(company.email)} className={buttonClass()}>

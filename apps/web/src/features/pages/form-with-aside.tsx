@@ -32,7 +32,11 @@ export function FormWithAside({ form, steps }: FormWithAsideProps) {
         </ol>
         <p className={classes.asideTitle}>¿Prefieres hablar con alguien?</p>
         <ContactActions />
-        <p className={classes.quiet}>{openingLines(hours).join(' · ')}</p>
+        {openingLines(hours).map((line) => (
+          <p key={line} className={classes.quiet}>
+            {line}
+          </p>
+        ))}
       </aside>
     </div>
   );

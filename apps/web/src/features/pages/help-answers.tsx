@@ -79,7 +79,7 @@ export const helpTopics: readonly Topic[] = [
         question: '¿Dónde quedan las propiedades que guardo?',
         answer: (
           <>
-            En <Link to="/favorites">tus favoritos</Link>, en este navegador. Si inicias sesión, se
+            En <Link to="/favorites">tus favoritas</Link>, en este navegador. Si inicias sesión, se
             guardan en tu cuenta.
           </>
         ),
@@ -146,12 +146,12 @@ export const helpTopics: readonly Topic[] = [
       {
         question: 'Ya se apartó, se vendió o se rentó. ¿Qué hago?',
         answer:
-          'En “Mis Propiedades”, abre “Acciones” y márcala. Apartada sigue en el catálogo con su etiqueta; vendida o rentada sale de él y la encuentras en su propio filtro, por si hay que volver a ponerla disponible.',
+          'En “Mis Propiedades”, abre el menú “⋯” y márcala. Apartada sigue en el catálogo con su etiqueta; vendida o rentada sale de él y la encuentras en su propio filtro, por si hay que volver a ponerla disponible.',
       },
       {
         question: '¿Cómo comparto una comisión?',
         answer:
-          'En “Mis Propiedades”, abre “Acciones” y elige “Comisión”, el agente y el porcentaje. Si no tiene cuenta, recibe un enlace para leer el acuerdo y aceptarlo.',
+          'En “Mis Propiedades”, abre el menú “⋯” y elige “Comisión”, el agente y el porcentaje. Si no tiene cuenta, recibe un enlace para leer el acuerdo y aceptarlo.',
       },
       {
         question: '¿Dónde leo las consultas?',

@@ -28,7 +28,7 @@ export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
                 'Dictamen con riesgos y soluciones',
               ],
               price: servicePrices.dueDiligence,
-              term: serviceTerms.dueDiligence,
+              term: `Entrega en ${serviceTerms.dueDiligence}`,
             },
             {
               name: 'Escrituración',
@@ -39,7 +39,7 @@ export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
                 'Inscripción en el Registro Público',
               ],
               price: servicePrices.deeds,
-              term: serviceTerms.deeds,
+              term: `Entrega en ${serviceTerms.deeds}`,
             },
             {
               name: 'Asesoría legal',
@@ -50,7 +50,7 @@ export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
                 'Opinión y siguientes pasos por escrito',
               ],
               price: servicePrices.legalAdviceHour,
-              unit: 'por hora',
+              term: 'Por hora',
             },
           ]}
         />

@@ -43,7 +43,15 @@ it('the valuation page shows three kinds with prices and terms, and the time to 
 
 it('the legal page shows three services, four problems with solutions and four steps', async () => {
   const { text, links } = await open(() => <LegalAdvisoryScreen form={FORM} />);
-  for (const fact of ['$4 MXN', '$5 MXN', '$6 MXN por hora', '7 a 10 días', '15 a 30 días', FORM])
+  for (const fact of [
+    '$4 MXN',
+    '$5 MXN',
+    '$6 MXN',
+    'Por hora',
+    '7 a 10 días',
+    '15 a 30 días',
+    FORM,
+  ])
     expect(text).toContain(fact);
   // Problems and those who certify.
   expect(screen.getAllByRole('term')).toHaveLength(8);

@@ -9,16 +9,15 @@ interface PricedService {
   text: string;
   includes: readonly string[];
   price: number;
-  unit?: string;
-  /** How long the service takes. */
-  term?: string;
+  /** The unit of the price, or the time that the service takes. */
+  term: string;
 }
 
 /** The services with their contents, starting price and duration. */
 export function PricedServices({ services }: { services: readonly PricedService[] }) {
   return (
     <ul className={classes.cards}>
-      {services.map(({ name, text, includes, price, unit, term }) => (
+      {services.map(({ name, text, includes, price, term }) => (
         <Card as="li" key={name}>
           <div className={classes.service}>
             <h3>{name}</h3>
@@ -26,11 +25,11 @@ export function PricedServices({ services }: { services: readonly PricedService[
             <Checks items={includes} />
             <div className={classes.from}>
               <span>Desde</span>
-              <Price
-                amount={`${formatMoney(price, 'MXN')} MXN`}
-                {...(unit !== undefined && { suffix: unit })}
-              />
-              {term !== undefined && <span>Entrega en {term}</span>}
+              <Price amount={`${formatMoney(price, 'MXN')} MXN`} />
+              <span>{term}</span>
+              <a href="#solicitud" aria-label={`Solicitar: ${name}`}>
+                Solicitar
+              </a>
             </div>
           </div>
         </Card>

@@ -23,7 +23,7 @@ export function ValuationScreen({ form }: { form: ReactNode }) {
                 'Dictamen firmado por el valuador',
               ],
               price: servicePrices.commercialAppraisal,
-              term: serviceTerms.commercialAppraisal,
+              term: `Entrega en ${serviceTerms.commercialAppraisal}`,
             },
             {
               name: 'Avalúo fiscal',
@@ -34,7 +34,7 @@ export function ValuationScreen({ form }: { form: ReactNode }) {
                 'Sustento para calcular impuestos',
               ],
               price: servicePrices.fiscalAppraisal,
-              term: serviceTerms.fiscalAppraisal,
+              term: `Entrega en ${serviceTerms.fiscalAppraisal}`,
             },
             {
               name: 'Avalúo exprés',
@@ -45,7 +45,7 @@ export function ValuationScreen({ form }: { form: ReactNode }) {
                 'Resumen en PDF',
               ],
               price: servicePrices.expressAppraisal,
-              term: serviceTerms.expressAppraisal,
+              term: `Entrega en ${serviceTerms.expressAppraisal}`,
             },
           ]}
         />
