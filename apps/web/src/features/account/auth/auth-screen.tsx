@@ -85,6 +85,9 @@ export function AuthScreen({ redirect, tab }: AuthSearch) {
         ) : (
           login
         )}
+        <p className={classes.visitors}>
+          ¿Buscas dónde vivir? No necesitas cuenta: <Link to="/properties">ver propiedades</Link>.
+        </p>
       </Card>
       <WhatItIsFor />
     </div>
