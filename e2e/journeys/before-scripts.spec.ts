@@ -184,7 +184,7 @@ test('a page stays where a visitor has scrolled it before the scripts load, and 
   await untilStarted(page);
   expect(await top()).toBe(700);
 
-  await page.getByRole('link', { name: 'Contacto' }).last().click();
+  await page.getByRole('link', { name: 'Contáctanos' }).last().click();
   await expect(page).toHaveURL('/contacts');
   await expect.poll(top).toBe(0);
   await page.goBack();

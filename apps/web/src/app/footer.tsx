@@ -41,8 +41,8 @@ export function Footer() {
             <Link to="/services">Todos los servicios</Link>
             <Link to="/valuation">Avalúos</Link>
             <Link to="/legal-advisory">Asesoría legal</Link>
-            <Link to="/agents">Nuestros agentes</Link>
-            <Link to="/contacts">Contacto</Link>
+            <Link to="/agents">Agentes</Link>
+            <Link to="/contacts">Contáctanos</Link>
           </LinkColumn>
           <LinkColumn heading="Información">
             <Link to="/help">Ayuda</Link>
@@ -53,7 +53,7 @@ export function Footer() {
         <div className={classes.end}>
           <p>{company.legalName}</p>
           <label className={classes.scheme}>
-            Modo
+            Tema
             <select {...{ [COLOR_SCHEME_CONTROL]: '' }} autoComplete="off">
               <option value="">Automático</option>
               <option value="light">Claro</option>

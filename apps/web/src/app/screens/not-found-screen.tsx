@@ -17,7 +17,7 @@ export function NotFoundScreen() {
               Ir al inicio
             </ButtonLink>
             <ButtonLink to="/properties">Ver propiedades</ButtonLink>
-            <ButtonLink to="/contacts">Contacto</ButtonLink>
+            <ButtonLink to="/contacts">Contáctanos</ButtonLink>
           </>
         }
       />
