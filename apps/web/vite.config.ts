@@ -27,7 +27,7 @@ const SHARED_FILES = [
   // ones that lists do without, nor what every first script holds, nor what no first visit to a list of properties needs.
   {
     name: 'parts',
-    test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields[\\/](?!(?:field|text-field|select-field|choice-group)\.)|overlays[\\/]|typed-number[\\/])|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|moments|durations|phone-links|with-mantine|use-confirm|or-sign-in-again|states)\.))[^?]*\.tsx?$/u,
+    test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields[\\/](?!(?:field|text-field|select-field|choice-group)\.)|overlays[\\/]|typed-number[\\/])|(?:property[\\/]search|nothing-words|listing-icons|form|form-parts|errors|page|card|query-error|tabs|theme|use-chosen-in-view|use-now|moments|durations|phone-links|with-mantine|use-confirm|or-sign-in-again|states|fold)\.))[^?]*\.tsx?$/u,
     minShareCount: 8,
   },
   // Small ones of the catalogue and the search field, which parts that come later need too. What they import stays where it is.
@@ -49,7 +49,7 @@ const SHARED_FILES = [
   },
   {
     name: 'lists',
-    test: /[\\/](?:(?:search-form|status-links|filter-bar)\.(?:module|tsx?$)|(?:work-page|counts|use-chosen-in-view|use-confirm|or-notify-failed|version-choice|form-changes|use-unsaved-changes|moments|use-now)\.)/u,
+    test: /[\\/](?:(?:search-form|status-links|filter-bar)\.(?:module|tsx?$)|(?:work-page|counts|fold|use-chosen-in-view|use-confirm|or-notify-failed|version-choice|form-changes|use-unsaved-changes|moments|use-now)\.)/u,
     includeDependenciesRecursively: false,
   },
   // The actions on an own listing, for the list and for its own page.

@@ -2,6 +2,7 @@ import type { Dashboard } from '@pbr/schemas/dashboard';
 import { formatShortDay } from '@pbr/schemas/format/moments';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { Card } from '@pbr/ui/card';
+import { Fold } from '@pbr/ui/fold';
 import classes from './inquiries-by-week.module.css';
 import tableClasses from './table.module.css';
 
@@ -12,10 +13,9 @@ export function InquiriesByWeek({ weeks }: { weeks: Weeks }) {
   return (
     <Card>
       <WeeksChart weeks={weeks} />
-      <details className={classes.numbers}>
-        <summary>Ver los números</summary>
+      <Fold className={classes.numbers} summary="Ver los números">
         <WeeksTable weeks={weeks} />
-      </details>
+      </Fold>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { type InquiryStatus, inquiryStatusLabels } from '@pbr/schemas/inquiry/va
 import { formatDate } from '@pbr/schemas/format/dates';
 import { UNREAD_PHONE } from '@pbr/schemas/telephone';
 import { Badge } from '@pbr/ui/badge';
+import { Fold } from '@pbr/ui/fold';
 import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { formatElapsed } from '@pbr/schemas/format/durations';
 import { Link } from '@tanstack/react-router';
@@ -167,10 +168,9 @@ interface AnsweredProps {
 function Answered({ date, response }: AnsweredProps) {
   if (response !== null)
     return (
-      <details className={classes.answered}>
-        <summary>Respondida el {formatDate(date)}</summary>
+      <Fold summary={`Respondida el ${formatDate(date)}`}>
         <p className={classes.answer}>{response}</p>
-      </details>
+      </Fold>
     );
   if (date === null) return null;
   return (

@@ -8,6 +8,7 @@ import {
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { SelectField } from '@pbr/ui/fields/select-field';
+import { Fold } from '@pbr/ui/fold';
 import { WordChoices } from './word-choices.tsx';
 import classes from './import.module.css';
 
@@ -53,12 +54,11 @@ export function ColumnList({ run, choices, onChange }: ColumnListProps) {
         {rows.filter(({ isRead }) => isRead).map(({ row }) => row)}
       </ul>
       {unread.length > 0 && (
-        <details className={classes.fold}>
-          <summary>
-            {formatCounted(unread.length, 'columna que no se lee', 'columnas que no se leen')}
-          </summary>
+        <Fold
+          summary={formatCounted(unread.length, 'columna que no se lee', 'columnas que no se leen')}
+        >
           <ul className={classes.columns}>{unread.map(({ row }) => row)}</ul>
-        </details>
+        </Fold>
       )}
     </section>
   );

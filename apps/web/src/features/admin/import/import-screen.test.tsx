@@ -91,7 +91,7 @@ const choose = (label: string, value: string) =>
 it('a column that becomes a field takes it from the column that had it, and its words may stay out', () => {
   const onChange = vi.fn<(choices: ImportChoices) => void>();
   render(<ColumnList run={aRun({})} choices={choices} onChange={onChange} />);
-  expect(screen.getByText('1 palabra por decir qué significa')).toBeTruthy();
+  expect(screen.getByText('Falta decir qué significa 1 palabra')).toBeTruthy();
   choose('Qué es Clase', 'propertyType');
   expect(onChange.mock.lastCall?.[0].columns).toMatchObject([
     { column: 'Tipo', target: null },

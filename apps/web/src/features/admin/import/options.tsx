@@ -2,6 +2,7 @@ import type { ImportRun } from '@pbr/schemas/import/run';
 import { Button } from '@pbr/ui/button';
 import { FileButton } from '@pbr/ui/file-button';
 import { SelectField } from '@pbr/ui/fields/select-field';
+import { Fold } from '@pbr/ui/fold';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSessionUser } from '../../../lib/session.ts';
@@ -88,8 +89,7 @@ function usePeople({ owner }: ImportRun) {
 function Maps({ run }: { run: ImportRun }) {
   const { list, maps, takeKept, takeFile, propose, keep, dialog, isBusy } = useMapActions(run);
   return (
-    <details className={classes.fold}>
-      <summary>Mapas: guarda lo que elegiste para el próximo archivo</summary>
+    <Fold summary="Mapas: guarda lo que elegiste para el próximo archivo">
       {list.isError && (
         <NotLoaded query={list}>No se pudieron cargar los mapas guardados.</NotLoaded>
       )}
@@ -120,6 +120,6 @@ function Maps({ run }: { run: ImportRun }) {
         </Button>
       </div>
       {dialog}
-    </details>
+    </Fold>
   );
 }

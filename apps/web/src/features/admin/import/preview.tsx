@@ -1,4 +1,5 @@
 import { Facts } from '@pbr/ui/facts';
+import { Fold } from '@pbr/ui/fold';
 import { propertyFields } from '@pbr/schemas/property/fields';
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
@@ -28,10 +29,9 @@ export function Preview({ rows, isOld }: PreviewProps) {
       </p>
       <Rows rows={rows.slice(0, SHOWN)} />
       {others > 0 && (
-        <details className={classes.fold}>
-          <summary>{formatCounted(others, 'fila más', 'filas más')}</summary>
+        <Fold summary={formatCounted(others, 'fila más', 'filas más')}>
           <Rows rows={rows.slice(SHOWN)} />
-        </details>
+        </Fold>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import { fieldSpec } from '@pbr/schemas/property/fields';
 import { labelOf } from '@pbr/schemas/property/values';
 import { SelectField } from '@pbr/ui/fields/select-field';
+import { Fold } from '@pbr/ui/fold';
 import { useState } from 'react';
 import { countRows } from './import-words.ts';
 import classes from './import.module.css';
@@ -46,12 +47,16 @@ export function WordChoices({ choice, target, words, onChange }: WordChoicesProp
   }
 
   return (
-    <details className={classes.words} open={wasUnknown || isStatus || undefined}>
-      <summary data-unknown={unknown.length > 0 || undefined}>
-        {unknown.length > 0
-          ? `${formatCounted(unknown.length, 'palabra', 'palabras')} por decir qué ${unknown.length === 1 ? 'significa' : 'significan'}`
-          : formatCounted(words.length, 'palabra', 'palabras')}
-      </summary>
+    <Fold
+      className={classes.words}
+      open={wasUnknown || isStatus || undefined}
+      data-unknown={unknown.length > 0 || undefined}
+      summary={
+        unknown.length > 0
+          ? `Falta decir qué ${unknown.length === 1 ? 'significa' : 'significan'} ${countWords(unknown.length)}`
+          : countWords(words.length)
+      }
+    >
       <ul>
         {words.map(({ text, count }) => (
           <li key={text}>
@@ -68,9 +73,11 @@ export function WordChoices({ choice, target, words, onChange }: WordChoicesProp
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
+
+const countWords = (count: number) => formatCounted(count, 'palabra', 'palabras');
 
 function shownAs(word: string | undefined, otherwise: string): string {
   if (word === undefined) return otherwise;

@@ -8,6 +8,7 @@ import { labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { Facts } from '@pbr/ui/facts';
+import { Fold } from '@pbr/ui/fold';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import {
@@ -162,10 +163,10 @@ interface EndedProps extends Pick<ShareProps, 'property' | 'canEdit' | 'onAsking
 function Ended({ shares, property, canEdit, onAsking }: EndedProps) {
   const vat = useVatWords();
   return (
-    <details className={classes.ended}>
-      <summary>
-        {formatCounted(shares.length, 'comisión anterior', 'comisiones anteriores')}
-      </summary>
+    <Fold
+      className={classes.ended}
+      summary={formatCounted(shares.length, 'comisión anterior', 'comisiones anteriores')}
+    >
       <ul>
         {shares.map((share) => (
           <li key={share.id}>
@@ -179,7 +180,7 @@ function Ended({ shares, property, canEdit, onAsking }: EndedProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,7 +1,7 @@
 import { linkProblem, readPoint } from '@pbr/schemas/format/typed-point';
 import { Button } from '@pbr/ui/button';
-import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { TextField } from '@pbr/ui/fields/text-field';
+import { Fold } from '@pbr/ui/fold';
 import { Pair } from '@pbr/ui/form-parts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { fieldLabels } from '../form-values.ts';
@@ -28,15 +28,12 @@ export function Degrees({ form, point, first, isOpen, onToggle }: DegreesProps) 
     if (isWrong && box.current) box.current.open = true;
   });
   return (
-    <details
+    <Fold
       ref={box}
-      className={classes.advanced}
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+      summary="Avanzado: escribir las coordenadas"
     >
-      <summary className={classes.summary}>
-        Avanzado: escribir las coordenadas <ChevronDownIcon />
-      </summary>
       <div className={classes.degrees}>
         <Pair>
           {AXES.map((name) => (
@@ -55,7 +52,7 @@ export function Degrees({ form, point, first, isOpen, onToggle }: DegreesProps) 
           Apple o Waze.
         </p>
       </div>
-    </details>
+    </Fold>
   );
 }
 
