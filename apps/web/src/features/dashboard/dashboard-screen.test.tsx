@@ -208,8 +208,8 @@ describe('the figures', () => {
     expect(await figure('Consultas pendientes')).toBe('7');
     expect(await figure('Propiedades activas')).toBe('12');
     expect(await figure('En pausa')).toBe('3');
-    expect(await figure('Consultas, 12 semanas')).toBe('4');
-    expect(await figure('Tiempo de respuesta')).toBe('3 horasla mitad tarda menos');
+    expect(await figure('Consultas recibidas')).toBe('4en 12 semanas');
+    expect(await figure('Tiempo de respuesta')).toBe('3 horaslo habitual en 12 semanas');
     expect(screen.queryByText('Solicitudes pendientes')).toBeNull();
   });
 
@@ -225,7 +225,7 @@ describe('the figures', () => {
       ['Propiedades activas', '/my-properties?status=active'],
       ['En pausa', '/my-properties?status=inactive'],
       ['Visitas', '/my-properties?sort=views'],
-      ['Consultas, 12 semanas', '/inquiries'],
+      ['Consultas recibidas', '/inquiries'],
       ['Tiempo de respuesta', '/inquiries?status=answered'],
     ]);
   });

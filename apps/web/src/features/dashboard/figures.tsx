@@ -50,8 +50,9 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         />
       )}
       <Figure
-        label="Consultas, 12 semanas"
+        label="Consultas recibidas"
         value={formatCount(inquiries)}
+        note="en 12 semanas"
         link={{ to: '/inquiries' }}
       />
       <Figure
@@ -59,7 +60,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         link={{ to: '/inquiries', search: { status: 'answered' } }}
         {...(medianAnswerMinutes === null
           ? { value: 'Sin datos' }
-          : { value: formatDuration(medianAnswerMinutes), note: 'la mitad tarda menos' })}
+          : { value: formatDuration(medianAnswerMinutes), note: 'lo habitual en 12 semanas' })}
       />
     </dl>
   );

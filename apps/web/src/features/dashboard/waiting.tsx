@@ -3,9 +3,8 @@ import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Card } from '@pbr/ui/card';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon } from '@pbr/ui/icons/icons';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../lib/button-link.tsx';
 import { Unanswered } from './unanswered.tsx';
 import classes from './waiting.module.css';
 
@@ -56,7 +55,7 @@ function Tasks({ withoutPhoto, withoutPrice, sharesReceived, agency }: TaskFacts
             'propiedad sin precio',
             'propiedades sin precio',
           )}
-          text="Se muestran como “Precio a consultar”."
+          text={`${withoutPrice.count === 1 ? 'Se muestra' : 'Se muestran'} como “Precio a consultar”.`}
         />
       )}
     </ul>
@@ -85,20 +84,25 @@ function Task({ title, children, action }: TaskProps) {
     <li className={classes.task}>
       <Card>
         <div className={classes.parts}>
-          <h3 className={classes.title}>{title}</h3>
+          <div className={classes.head}>
+            <h3 className={classes.title}>{title}</h3>
+            {action}
+          </div>
           {children}
-          <div className={classes.action}>{action}</div>
         </div>
       </Card>
     </li>
   );
 }
 
+/** Leads to all that a task counts. */
+const Way = (link: LinkProps) => <Link {...link} className={classes.way ?? ''} />;
+
 function SharesReceived({ count }: WaitingFacts['sharesReceived']) {
   return (
     <Task
       title={formatCounted(count, 'comisión por confirmar', 'comisiones por confirmar')}
-      action={<ButtonLink to="/shared-commissions">Ver comisiones</ButtonLink>}
+      action={<Way to="/shared-commissions">Ver comisiones</Way>}
     >
       <p className={classes.quiet}>Otros agentes las comparten contigo y esperan tu respuesta.</p>
     </Task>
@@ -112,9 +116,9 @@ function AgencyTasks({ pendingRequests, pendingRegistrations }: NonNullable<Dash
         <Task
           title={formatCounted(pendingRequests, 'solicitud pendiente', 'solicitudes pendientes')}
           action={
-            <ButtonLink to="/inquiries/requests" search={{ status: 'pending' }}>
+            <Way to="/inquiries/requests" search={{ status: 'pending' }}>
               Ver solicitudes
-            </ButtonLink>
+            </Way>
           }
         >
           <p className={classes.quiet}>Piden contacto, un avalúo o asesoría legal.</p>
@@ -128,9 +132,9 @@ function AgencyTasks({ pendingRequests, pendingRegistrations }: NonNullable<Dash
             'registros por aprobar',
           )}
           action={
-            <ButtonLink to="/admin" search={{ status: 'pending' }}>
+            <Way to="/admin" search={{ status: 'pending' }}>
               Ver registros
-            </ButtonLink>
+            </Way>
           }
         >
           <p className={classes.quiet}>Confirmaron su correo y esperan entrar al equipo.</p>
@@ -155,9 +159,9 @@ function ListingsToFix({ count, items, status, title, text }: ListingsToFixProps
     <Task
       title={title}
       action={
-        <ButtonLink to="/my-properties" search={{ status }}>
+        <Way to="/my-properties" search={{ status }}>
           {count > 1 ? 'Ver todas' : 'Ver en la lista'}
-        </ButtonLink>
+        </Way>
       }
     >
       <p className={classes.quiet}>{text}</p>
