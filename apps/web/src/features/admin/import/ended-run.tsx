@@ -29,9 +29,7 @@ export function EndedRun({ run }: { run: ImportRun }) {
             {countListings(undone.gone)} que la importación había publicado ya no están
             {undone.restored > 0 &&
               `, y ${countListings(undone.restored)} volvieron a como estaban`}
-            .
-            {undone.kept > 0 &&
-              ` ${countListings(undone.kept)} se quedan como están, porque alguien las editó, guardó o compartió, o preguntó por ellas.`}
+            .{undone.kept > 0 && ` ${keptWords(undone.kept)}`}
           </p>
         )}
         {state === 'imported' && <Report run={run} />}
@@ -44,6 +42,11 @@ export function EndedRun({ run }: { run: ImportRun }) {
     </>
   );
 }
+
+const keptWords = (kept: number): string =>
+  kept === 1
+    ? '1 propiedad se queda como está, porque alguien la editó, guardó o compartió, o preguntó por ella.'
+    : `${countListings(kept)} se quedan como están, porque alguien las editó, guardó o compartió, o preguntó por ellas.`;
 
 function titleOf(run: ImportRun): string {
   switch (run.state) {

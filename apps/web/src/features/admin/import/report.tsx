@@ -16,7 +16,7 @@ export function Report({ run }: { run: ImportRun }) {
           { label: 'Nuevas', value: formatCount(totals.new) },
           { label: 'Cambiadas', value: formatCount(totals.changed) },
           { label: 'Sin cambios', value: formatCount(totals.unchanged + deleted) },
-          ...(skipped > 0 ? [{ label: 'Fuera', value: formatCount(skipped) }] : []),
+          ...(skipped > 0 ? [{ label: 'Omitidas', value: formatCount(skipped) }] : []),
           { label: 'Rechazadas', value: formatCount(totals.refused) },
         ]}
       />

@@ -52,9 +52,7 @@ function Step({ run }: { run: ImportRun }) {
           {fileName}
         </h2>
         {rows !== null && (
-          <p className={classes.quiet}>
-            {countRows(rows)}. {note !== null && `Se leyó como ${note}`}
-          </p>
+          <p className={classes.quiet}>{[countRows(rows), note].filter(Boolean).join(' · ')}</p>
         )}
       </header>
       {isWorking(state) && <WorkingRun run={run} />}
