@@ -53,7 +53,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       onClose={close}
       title={title}
-      size="sm"
+      // Three answers stand in one line.
+      size={props.other ? '32rem' : 'sm'}
       hasCloseButton={false}
       closesOnBack={closesOnBack}
     >
