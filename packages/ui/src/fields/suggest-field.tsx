@@ -19,8 +19,11 @@ export function SuggestField(props: SuggestFieldProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         filter={({ options }) => options}
         classNames={{ input: classes.control ?? '' }}
-        // The height of a finger.
-        styles={{ option: { minHeight: '2.75rem' } }}
+        // The height of a finger, and text below the typed text.
+        styles={{
+          option: { minHeight: '2.75rem', paddingInline: '0.625rem' },
+          dropdown: { padding: '0.25rem', boxShadow: 'var(--pbr-shadow)' },
+        }}
         comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
         {...props}
       />
