@@ -1,7 +1,14 @@
 import { FileButton } from '@pbr/ui/file-button';
+import { icon } from '@pbr/ui/icons/icon';
+import { PhotosIcon } from '@pbr/ui/icons/listing-icons';
 import type { RefObject } from 'react';
 import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
 import classes from './photos.module.css';
+
+const CameraIcon = icon(
+  'M3.5 8.5h4l1.5-3h6l1.5 3h4v11h-17v-11Z',
+  'M8.5 13.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0Z',
+);
 
 interface AddPhotosProps {
   choose: RefObject<HTMLButtonElement | null>;
@@ -9,10 +16,10 @@ interface AddPhotosProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The buttons that add photos from files and from the camera. */
+/** Adds photos from files and from the camera: the last tile of the photos. */
 export function AddPhotos({ choose, isSaving, onFiles }: AddPhotosProps) {
   return (
-    <div className={classes.adding}>
+    <li className={classes.add}>
       <FileButton
         ref={choose}
         isBusy={isSaving}
@@ -21,7 +28,8 @@ export function AddPhotos({ choose, isSaving, onFiles }: AddPhotosProps) {
         multiple
         onFiles={onFiles}
       >
-        Agregar fotos
+        <PhotosIcon size={28} />
+        <span>Agregar fotos</span>
       </FileButton>
       <span className={classes.camera}>
         <FileButton
@@ -31,9 +39,10 @@ export function AddPhotos({ choose, isSaving, onFiles }: AddPhotosProps) {
           capture="environment"
           onFiles={onFiles}
         >
-          Tomar foto
+          <CameraIcon size={28} />
+          <span>Tomar foto</span>
         </FileButton>
       </span>
-    </div>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/media/photo-limits';
 import { Button } from '@pbr/ui/button';
 import { useId, useRef, useState } from 'react';
-import { PHOTO_FORMATS } from '../../../lib/photos/photo-file.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { categoryLabel } from './photo-categories.ts';
@@ -123,27 +122,25 @@ export function PhotosSection(props: PhotosSectionProps) {
           onCategorise={categorise}
         />
       )}
-      {board.photos.length > 0 && (
-        <ol className={classes.tiles} {...drag.listProps}>
-          {board.photos.map((photo, index) => (
-            <PhotoTile
-              key={photo.key}
-              photo={photo}
-              category={categoryOf(board, photo)}
-              position={index + 1}
-              isCover={photo.key === coverOf(board)}
-              isSelected={marked && selected.includes(photo)}
-              drag={dragOf(photo, drag.shown)}
-              onSelect={(isSelected) => select(photo, isSelected)}
-              onOpen={() => setOpened(photo.key)}
-              onChange={change}
-            />
-          ))}
-        </ol>
-      )}
-      <AddPhotos choose={choose} isSaving={isSaving} onFiles={onAdd} />
+      <ol className={classes.tiles} {...drag.listProps}>
+        {board.photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.key}
+            photo={photo}
+            category={categoryOf(board, photo)}
+            position={index + 1}
+            isCover={photo.key === coverOf(board)}
+            isSelected={marked && selected.includes(photo)}
+            drag={dragOf(photo, drag.shown)}
+            onSelect={(isSelected) => select(photo, isSelected)}
+            onOpen={() => setOpened(photo.key)}
+            onChange={change}
+          />
+        ))}
+        <AddPhotos choose={choose} isSaving={isSaving} onFiles={onAdd} />
+      </ol>
       {onRetry && !failure && <RetryPhotos photos={board.photos} onRetry={onRetry} />}
-      <p className={classes.hint}>{hintOf(board.photos.length)}</p>
+      <PhotosHint hasPhotos={board.photos.length > 0} />
       <RefusedFiles files={photos.refused} onRead={photos.forgetRefused} />
       <p role="status" className="for-readers">
         {said}
@@ -184,10 +181,28 @@ function RetryPhotos({ photos, onRetry }: RetryPhotosProps) {
   );
 }
 
-const hintOf = (count: number): string =>
-  count === 0
-    ? `Hasta ${MAX_PROPERTY_PHOTOS} fotos ${PHOTO_FORMATS}. La primera es la portada, que se ve en las listas.`
-    : 'Toca una foto para cambiarla; arrástrala para moverla, en el teléfono después de dejar el dedo un momento.';
+/** Says what can be done with the photos, by mouse or by finger. */
+function PhotosHint({ hasPhotos }: { hasPhotos: boolean }) {
+  return (
+    <p className={classes.hint}>
+      {hasPhotos ? (
+        <>
+          <span className={classes.mouse}>
+            Haz clic en una foto para cambiarla y arrástrala para moverla.
+          </span>
+          <span className={classes.finger}>
+            Toca una foto para cambiarla y mantenla presionada para moverla.
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={classes.mouse}>También puedes arrastrarlas hasta aquí. </span>
+          Son {MAX_PROPERTY_PHOTOS} como máximo; la primera es la portada, que se ve en las listas.
+        </>
+      )}
+    </p>
+  );
+}
 
 function dragOf({ key }: Photo, dragged: { key: string; over: string } | null) {
   if (!dragged) return undefined;
