@@ -78,7 +78,8 @@ function whereItStays(name: string): string {
 }
 
 function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {
-  const text = hasText && 'Lo que escribiste se queda en este dispositivo.';
+  const text =
+    hasText && 'Lo que escribiste se queda en este dispositivo, y te lo ofrecemos cuando vuelvas.';
   const photos = hasPhotos && 'Los cambios en las fotos se pierden.';
   return [text, photos].filter(Boolean).join(' ') || undefined;
 }
