@@ -104,7 +104,7 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
       .getByLabel('Archivos de las fotos')
       .setInputFiles([photo, ...(await photosOf('#c7572f', '#2f7fc7', '#3aa05a'))]);
     await fillInListing(page, NAME);
-    await expect(page.getByText('Se entiende $4,500,000 MXN.')).toBeVisible();
+    await expect(form.getByLabel('Precio de venta')).toHaveValue('4,500,000');
     await form.getByLabel('Mantenimiento').fill('$2,500');
     await expect(page.getByText('Se entiende $2,500 MXN al mes.')).toBeVisible();
     await form.getByLabel('Código postal').fill('04100');

@@ -18,6 +18,10 @@ test.each<[Partial<NewPrice>, string]>([
     'El precio de venta sube a 100 veces el de antes, de $8,950,000 a $895,000,000.',
   ],
   [
+    { ...pesos('895000000'), price: 'rent', before: pesos('38000') },
+    'La renta sube a más de 100 veces la de antes, de $38,000 a $895,000,000.',
+  ],
+  [
     { ...pesos('999000'), price: 'rent', before: pesos('100000') },
     'La renta sube 899 %, de $100,000 a $999,000.',
   ],

@@ -9,6 +9,8 @@ const WORDS = {
 
 /** From here on percentages say less. */
 const MANY_TIMES = 10;
+/** Beyond it the exact number says nothing. */
+const MOST_TIMES = 100;
 
 /** Why a price is doubtful: 'El precio de venta sube a 100 veces el de antes, de $8,950,000 a $895,000,000.' */
 export function doubtSentence(next: NewPrice, doubt: PriceDoubt): string {
@@ -20,7 +22,7 @@ export function doubtSentence(next: NewPrice, doubt: PriceDoubt): string {
       const { before, times } = doubt;
       const steps = `de ${formatMoney(before.amount, before.currency)} a ${amount}`;
       if (times >= MANY_TIMES)
-        return `${words.price} sube a ${formatCount(Math.floor(times))} veces ${words.one} de antes, ${steps}.`;
+        return `${words.price} sube a ${timesOf(times)} veces ${words.one} de antes, ${steps}.`;
       return `${words.price} ${times > 1 ? 'sube' : 'baja'} ${percentOf(times)} %, ${steps}.`;
     }
     case 'low':
@@ -31,6 +33,9 @@ export function doubtSentence(next: NewPrice, doubt: PriceDoubt): string {
       return `${is}; la mitad de ${words.all} de su tipo es ${doubt.isAbove ? 'menor' : 'mayor'} que ${inPesos(doubt.median, next)}.`;
   }
 }
+
+const timesOf = (times: number): string =>
+  times > MOST_TIMES ? `más de ${MOST_TIMES}` : formatCount(Math.floor(times));
 
 /** 1.4 times is 40 % more. Cut off, so that nothing falls by 100 %, and then it is 'más de': 30.01 % is more than the 30 % that nobody asks about. */
 function percentOf(times: number): string {

@@ -19,6 +19,12 @@ export function spelled(spec: NumberSpec, value: string): string {
   return grouped(`${whole}.${shown}`);
 }
 
+/** Whether a text is its number already. An amount of nothing is said in words all the same. */
+const saysItself = (spec: NumberSpec, text: string, value: string): boolean =>
+  spec.kind === 'price' || spec.kind === 'pesos'
+    ? value !== '0' && text === spelled(spec, value)
+    : text === value || text === spelled(spec, value);
+
 /** 'Se entiende $4,500,000 MXN.', or why the text is not understood. Undefined where the text says the number itself. */
 export function understoodAmount(
   spec: NumberSpec,
@@ -30,12 +36,11 @@ export function understoodAmount(
   if (reading.is === 'empty')
     return spec.kind === 'price' ? `Se lee “${ASK_FOR_PRICE}”.` : 'Se deja vacío.';
   const { value } = reading;
+  if (saysItself(spec, typed.trim(), value)) return undefined;
   if (spec.kind === 'price' || spec.kind === 'pesos') {
     const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
     return `Se entiende ${formatMoneyWithCurrency(value, name)}${spec.isMonthly ? ' al mes' : ''}.`;
   }
-  if (value === '0' && 'zero' in spec && typed.trim() !== '0')
-    return `Se entiende ${String(spec.zero).toLowerCase()}.`;
-  if (typed.trim() === value || typed.trim() === spelled(spec, value)) return undefined;
+  if (value === '0' && 'zero' in spec) return `Se entiende ${String(spec.zero).toLowerCase()}.`;
   return `Se entiende ${spec.kind === 'measure' ? formatMeasure(value, spec.unit) : value}.`;
 }

@@ -45,11 +45,12 @@ describe('a new listing', () => {
     await userEvent.selectOptions(field('Tipo de propiedad'), 'terreno');
     expect(screen.queryByLabelText(label('Recámaras'))).toBeNull();
     await userEvent.type(field('Precio de venta'), '4.5 M');
-    await userEvent.type(field('Renta mensual'), '4.500');
     expect(screen.getByText('Se entiende $4,500,000 MXN.')).toBeTruthy();
+    await userEvent.type(field('Renta mensual'), '4.500');
     expect(screen.getByText(/^Se puede leer de dos maneras/u)).toBeTruthy();
     // An understood amount is regrouped in the field; other text stays as typed.
     expect(field('Precio de venta').value).toBe('4,500,000');
+    expect(screen.queryByText('Se entiende $4,500,000 MXN.')).toBeNull();
     await userEvent.tab();
     expect(field('Renta mensual').value).toBe('4.500');
     expect(field('Estado').value).toBe('Ciudad de México');

@@ -37,7 +37,12 @@ export function NumberField({ form, name, placeholder, hint }: NumberFieldProps)
       inputMode={spec.kind === 'count' || spec.kind === 'ordinal' ? 'numeric' : 'decimal'}
       placeholder={placeholder}
       description={
-        isEmpty ? hint : (offer ?? understoodAmount(spec, typed, reading, currency) ?? hint)
+        isEmpty
+          ? hint
+          : (offer ??
+            understoodAmount(spec, typed, reading, currency) ??
+            // The hint of a price has examples alone.
+            (spec.kind === 'price' ? undefined : hint))
       }
       {...field}
       error={field.error && (offer ?? field.error)}

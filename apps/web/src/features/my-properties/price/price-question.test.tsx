@@ -58,7 +58,7 @@ describe('the form of a listing', () => {
     await openStored(stored, { ...scaled, 'property.update': update });
     await fill('Precio de venta', '895 millones');
     await press('Guardar cambios');
-    const asked = await question('De $8,950,000 a $895,000,000: ¿seguro?');
+    const asked = await question('¿Es correcto el precio nuevo?');
     expect(asked.textContent).toContain(
       'El precio de venta sube a 100 veces el de antes, de $8,950,000 a $895,000,000.',
     );
@@ -145,7 +145,7 @@ describe('the price of a row', () => {
   it('is asked about like that of the form', async () => {
     const setPrices = vi.fn((_input: unknown) => ({}));
     await type('45 M', setPrices);
-    await question('De $4,500,000 a $45,000,000: ¿seguro?');
+    await question('¿Es correcto el precio nuevo?');
     await answer('Corregir');
     await screen.findByText('Corrige este precio.');
     expect(setPrices).not.toHaveBeenCalled();

@@ -1,4 +1,3 @@
-import { formatMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { doubtSentence } from '@pbr/schemas/format/price-doubts';
 import type { PriceScale } from '@pbr/schemas/property/prices/price-scale';
@@ -67,10 +66,10 @@ function titleOf(doubtful: readonly DoubtfulPrice[]): string {
   if (!only || others.length > 0)
     return `${formatCounted(doubtful.length, 'precio', 'precios')} fuera de lo común: ¿seguro?`;
   const { price, doubt } = only;
-  if (doubt.reason === 'change') {
-    const { amount, currency } = doubt.before;
-    return `De ${formatMoney(amount, currency)} a ${formatMoney(price.amount, price.currency)}: ¿seguro?`;
-  }
+  if (doubt.reason === 'change')
+    return price.price === 'sale'
+      ? '¿Es correcto el precio nuevo?'
+      : '¿Es correcta la renta nueva?';
   return price.price === 'sale' ? '¿Es el precio total?' : '¿Es la renta total de un mes?';
 }
 
