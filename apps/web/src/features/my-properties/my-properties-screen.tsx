@@ -30,7 +30,7 @@ export function MyPropertiesScreen() {
   return (
     <WorkPage
       title={isOwn(shown, user) ? 'Mis Propiedades' : 'Propiedades de la agencia'}
-      counts={<ListingCounts counts={query.data?.counts} />}
+      counts={<ListingCounts counts={query.data?.counts} isUnknown={query.isError} />}
       action={
         <Button look="accent" onClick={() => open(NEW_LISTING)}>
           Nueva Propiedad
@@ -51,15 +51,22 @@ const COUNTED = {
   forRent: { label: 'En renta', status: 'renta' },
 } as const;
 
+interface ListingCountsProps {
+  counts: MyProperties['counts'] | undefined;
+  /** They could not be read. */
+  isUnknown: boolean;
+}
+
 /** Counts of all own listings, whatever the search, each with the way to them. */
-function ListingCounts({ counts }: { counts: MyProperties['counts'] | undefined }) {
+function ListingCounts({ counts, isUnknown }: ListingCountsProps) {
   const keys = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
+  const unread = isUnknown ? '–' : undefined;
   return (
     <Counts
       counts={keys.map((key) => ({
         label: COUNTED[key].label,
         link: <CountedLink {...COUNTED[key]} />,
-        value: counts && formatCount(counts[key]),
+        value: counts ? formatCount(counts[key]) : unread,
       }))}
     />
   );

@@ -5,14 +5,14 @@ import { Badge } from '@pbr/ui/badge';
 
 type State = Pick<MyProperty, 'isActive' | 'isDraft' | 'dealStatus'>;
 
-/** The state of a listing, for its agent. A sold or rented listing is in no public list, so it is not called active. */
+/** The state of a listing, for its agent; what differs from the usual stands out. A sold or rented listing is in no public list, so it is not called active. */
 export function StateBadges({ isActive, isDraft, dealStatus }: State) {
-  if (isDraft) return <Badge tone="neutral">Borrador</Badge>;
+  if (isDraft) return <Badge tone="strong">Borrador</Badge>;
   const isClosed = isClosedDeal(dealStatus);
   return (
     <>
-      {!isActive && <Badge tone="neutral">Inactiva</Badge>}
-      {isActive && !isClosed && <Badge tone="strong">Activa</Badge>}
+      {!isActive && <Badge tone="strong">Inactiva</Badge>}
+      {isActive && !isClosed && <Badge tone="neutral">Activa</Badge>}
       {dealStatus !== null && (
         <>
           {' '}

@@ -35,7 +35,7 @@ export function SharedCard({ item, onGone }: SharedCardProps) {
       <ListingPhoto image={property.image} />
       <div className={classes.facts}>
         <p className={classes.badges}>
-          <Badge tone={isActive ? 'strong' : 'neutral'}>{isActive ? 'Activa' : 'Inactiva'}</Badge>{' '}
+          <Badge tone={isActive ? 'neutral' : 'strong'}>{isActive ? 'Activa' : 'Inactiva'}</Badge>{' '}
           <Badge tone={operationTone(property.operationType)}>
             {labelOf(operationTypeLabels, property.operationType)}
           </Badge>{' '}

@@ -53,25 +53,27 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
         searched={search.search}
         onSearch={(text) => change({ search: text }, true)}
       />
-      {user?.role === 'admin' && (
-        <OwnerFilter
-          owner={search.owner ?? WHOLE_AGENCY}
-          ownId={user.id}
-          onChange={(owner) => change({ owner: owner === WHOLE_AGENCY ? undefined : owner })}
+      <div className={classes.choices}>
+        {user?.role === 'admin' && (
+          <OwnerFilter
+            owner={search.owner ?? WHOLE_AGENCY}
+            ownId={user.id}
+            onChange={(owner) => change({ owner: owner === WHOLE_AGENCY ? undefined : owner })}
+          />
+        )}
+        <FilterSelect
+          label="Estado de la publicación"
+          options={Object.entries(STATUSES)}
+          value={search.status ?? ''}
+          onChange={(status) => change({ status })}
         />
-      )}
-      <FilterSelect
-        label="Estado de la publicación"
-        options={Object.entries(STATUSES)}
-        value={search.status ?? ''}
-        onChange={(status) => change({ status })}
-      />
-      <FilterSelect
-        label="Orden"
-        options={Object.entries(SORTS)}
-        value={search.sort ?? 'newest'}
-        onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
-      />
+        <FilterSelect
+          label="Orden"
+          options={Object.entries(SORTS)}
+          value={search.sort ?? 'newest'}
+          onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+        />
+      </div>
       <ExportLink search={search} className={classes.export}>
         Exportar CSV
       </ExportLink>

@@ -1,4 +1,5 @@
 import { MAX_BULK } from '@pbr/schemas/bulk-change/values';
+import { ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import { isClosedDeal } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
@@ -118,15 +119,17 @@ interface RowPriceProps {
   onPrice: (listing: MyProperty) => void;
 }
 
-/** The prices of a listing; touching them changes them. */
+/** The prices of a listing; touching them changes them. Nobody can ask for the price of a draft. */
 function RowPrice({ listing, onPrice }: RowPriceProps) {
+  const wordsOf = (text: string) =>
+    listing.isDraft && text === ASK_FOR_PRICE ? 'Sin precio' : text;
   return (
     <div className={classes.price}>
       <button type="button" className={classes.prices} onClick={() => onPrice(listing)}>
         <span className={classes.amounts}>
           {priceLines(listing).map(({ text, perMonth }) => (
             <span key={text} className={classes.amount}>
-              {text}
+              {wordsOf(text)}
               {perMonth && <span className={classes.month}>/mes</span>}
             </span>
           ))}
@@ -194,12 +197,15 @@ function Photo({ listing }: { listing: MyProperty }) {
 
 /** The row of a phone has no room for these. */
 function MoreBadges({ listing }: { listing: MyProperty }) {
-  const { operationType, hasPhoto, shares } = listing;
+  const { operationType, dealStatus, hasPhoto, shares } = listing;
   return (
     <span className={classes.more}>
-      <Badge tone={operationTone(operationType)}>
-        {labelOf(operationTypeLabels, operationType)}
-      </Badge>
+      {/* 'Rentada' says 'Renta'. */}
+      {!isClosedDeal(dealStatus) && (
+        <Badge tone={operationTone(operationType)}>
+          {labelOf(operationTypeLabels, operationType)}
+        </Badge>
+      )}
       {!hasPhoto && <Badge tone="rent">Sin fotos</Badge>}
       {shares.length > 0 && <Badge tone="neutral">{`Compartida con ${namesOf(shares)}`}</Badge>}
     </span>

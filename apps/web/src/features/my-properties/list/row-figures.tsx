@@ -3,14 +3,18 @@ import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import classes from './row.module.css';
 
-/** How much a listing is asked for, and since when it is online. */
+/** How much a listing is asked for, and since when it is online. Nobody sees a draft. */
 export function RowFigures({ listing }: { listing: MyProperty }) {
   return (
     <p className={classes.figures}>
-      <span>
-        <Inquiries listing={listing} />
-      </span>
-      {!listing.isDraft && <span>{formatCounted(listing.views.count, 'visita', 'visitas')}</span>}
+      {!listing.isDraft && (
+        <>
+          <span>
+            <Inquiries listing={listing} />
+          </span>
+          <span>{formatCounted(listing.views.count, 'visita', 'visitas')}</span>
+        </>
+      )}
       <span className={classes.since}>{since(listing)}</span>
     </p>
   );
