@@ -59,7 +59,7 @@ describe("an owner's own listing", () => {
     await show(property);
     const card = within(screen.getByRole('region', { name: 'Precio y contacto' }));
     expect((await card.findByText('Visitas')).parentElement?.textContent).toBe(
-      'Visitas1,234desde el 1 de octubre de 2026',
+      'Visitas1,234desde el 1 oct 2026',
     );
     expect(card.getByText('Consultas').parentElement?.textContent).toBe(
       'Consultas21 sin responder',

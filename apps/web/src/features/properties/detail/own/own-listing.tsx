@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { formatDate } from '@pbr/schemas/format/dates';
+import { formatDay } from '@pbr/schemas/format/dates';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Link } from '@tanstack/react-router';
 import actions from '../sharing/actions.module.css';
@@ -57,7 +57,7 @@ function Figures({ property: { views, inquiries } }: Pick<OwnListingProps, 'prop
         <div>
           <dt>Visitas</dt>
           <dd>{formatCount(views.count)}</dd>
-          <dd className={classes.note}>desde el {formatDate(views.since)}</dd>
+          <dd className={classes.note}>desde el {formatDay(views.since)}</dd>
         </div>
       )}
       <div>
