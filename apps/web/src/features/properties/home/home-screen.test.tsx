@@ -67,7 +67,7 @@ describe('the home page', () => {
 
     const places = screen.getByRole('region', { name: 'Busca por zona' });
     const link = within(places).getByRole('link', {
-      name: /^Condesa\s*3 en venta · Ciudad de México\s*desde \$4\.5 M$/u,
+      name: /^Condesa\s*3 en venta Ciudad de México\s*desde \$4\.5 M$/u,
     });
     expect(link.getAttribute('href')).toBe('/venta/ciudad-de-mexico/ciudad-de-mexico/condesa');
   });

@@ -41,12 +41,18 @@ function PlaceTile({ place }: { place: PopularPlace }) {
       <span className={classes.words}>
         <span className={classes.colonia}>{colonia}</span>
         <span className={classes.facts}>
-          {formatCount(total)} en {operation} · {city}
+          <span>
+            {formatCount(total)} en {operation}
+          </span>{' '}
+          <span>{city}</span>
         </span>
         {lowestPrice !== null && (
           <span className={classes.from}>
-            desde {formatShortMoney(lowestPrice, 'MXN')}
-            {operation === 'renta' && '/mes'}
+            desde{' '}
+            <span>
+              {formatShortMoney(lowestPrice, 'MXN')}
+              {operation === 'renta' && '/mes'}
+            </span>
           </span>
         )}
       </span>
