@@ -13,7 +13,7 @@ export interface EmptyPageProps {
   isStale: boolean;
 }
 
-export const drawing = <img src={nothingFound} width={80} height={50} alt="" />;
+export const drawing = <img src={nothingFound} width={128} height={80} alt="" />;
 
 /** Shown until the rest is there. */
 const EmptyPagePending = () => (
