@@ -93,7 +93,7 @@ describe('the requests of several processes', () => {
   const log = pino({ level: 'silent' });
   const aProcess = (db = t.db) =>
     createRequestLimiter(clock.now, sharedCounts({ db, now: clock.now, log }));
-  /** What is still told of an earlier test has another name. */
+  /** A new name for each test: counts of an earlier one may still arrive. */
   let requests: Limit;
   let tests = 0;
   beforeEach(() => {
