@@ -14,6 +14,7 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
     <div className={classes.progress} role="status">
       <span id={id}>{label}</span>
       <progress
+        className={classes.bar}
         aria-labelledby={id}
         max={Math.max(max, 1)}
         {...(value !== undefined && { value })}

@@ -20,6 +20,7 @@ export function RateProgress() {
         {total !== null && `: ${formatCount(done)} de ${formatCount(total)}`}
       </h2>
       <progress
+        className={classes.bar}
         aria-labelledby={titleId}
         max={Math.max(1, total ?? 1)}
         {...(total !== null && { value: done })}

@@ -103,7 +103,12 @@ function UploadProgress({ share, onCancel }: UploadProgressProps) {
       <p id={id} role="status">
         {isSending ? 'Subiendo tu foto...' : 'Preparando tu foto...'}
       </p>
-      <progress aria-labelledby={id} value={isSending ? share : undefined} max={1} />
+      <progress
+        className={classes.bar}
+        aria-labelledby={id}
+        value={isSending ? share : undefined}
+        max={1}
+      />
       <Button onClick={onCancel}>Cancelar</Button>
     </div>
   );
