@@ -44,7 +44,11 @@ export function CopyField(props: CopyFieldProps) {
         description={description}
         readOnly
         value={value}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+          // Selecting shows the end of a long text.
+          currentTarget.scrollLeft = 0;
+        }}
         data-autofocus
       />
       <div className={classes.actions}>
