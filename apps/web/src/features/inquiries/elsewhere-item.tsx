@@ -1,4 +1,3 @@
-import { EmptyState } from '@pbr/ui/empty-state';
 import { Loading } from '@pbr/ui/loading';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,11 +26,9 @@ export function ElsewhereItem<Item>({ query, label, children }: ElsewhereItemPro
     );
   if (isError && GONE.has(serverError(error)?.code ?? ''))
     return (
-      <EmptyState
-        role="alert"
-        title={wordsForPeople(error)}
-        text="Quizá se eliminó, o ahora la atiende otra persona."
-      />
+      <p role="alert" className={classes.gone}>
+        <strong>{wordsForPeople(error)}.</strong> Quizá se eliminó, o ahora la atiende otra persona.
+      </p>
     );
   if (isError) return <QueryError query={query} title="No se pudo abrir" />;
   return <Loading label="Abriendo..." height="12rem" className={classes.elsewhere} />;

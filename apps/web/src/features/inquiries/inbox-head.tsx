@@ -1,4 +1,3 @@
-import { buttonClass } from '@pbr/ui/button';
 import { WorkTitle } from '@pbr/ui/work-page';
 import { FileLink } from '../../lib/lists/file-link.tsx';
 import { useSessionUser } from '../../lib/session.ts';
@@ -22,11 +21,7 @@ export function InboxHead({ title, current, file }: InboxHeadProps) {
       </div>
       {isAdmin && <InboxTabs current={current} />}
       {file && (
-        <FileLink
-          href={file.url}
-          className={`${buttonClass()} ${classes.file}`}
-          fileName={file.name}
-        >
+        <FileLink href={file.url} className={classes.file} fileName={file.name}>
           <span>
             <span className="for-readers-on-phones">Exportar </span>CSV
           </span>

@@ -32,8 +32,8 @@ export function ServiceRequestFilters({ search, counts }: ServiceRequestFiltersP
       <div className={classes.tools}>
         <SearchForm
           className={classes.words}
-          label="Buscar por persona, mensaje o dirección"
-          placeholder="Persona o mensaje"
+          label="Buscar por cliente, mensaje o dirección"
+          placeholder="Cliente o mensaje"
           searched={search.search}
           onSearch={(text) => change({ search: text })}
         />
@@ -67,7 +67,7 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   return (
     <SelectField
       aria-label="Quién atiende"
-      empty="Quien sea"
+      empty="Todo el equipo"
       options={[
         { value: 'nobody', label: 'Sin asignar' },
         ...admins.map(({ id, firstName, lastName }) => ({

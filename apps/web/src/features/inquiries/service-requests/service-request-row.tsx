@@ -41,7 +41,7 @@ export function ServiceRequestRow(props: ServiceRequestRowProps) {
       item={serviceRequest}
       changes={changes}
       opening={opening}
-      matter={assignee === null ? kind : `${kind} · ${nameOf(assignee)}`}
+      matter={assignee === null ? kind : `${assignee.firstName} · ${kind}`}
       chat={user && clientChatUrl(serviceRequest, user, company.name, reasons[serviceRequest.kind])}
       about={<Asked serviceRequest={serviceRequest} />}
       response={serviceRequest.response}
