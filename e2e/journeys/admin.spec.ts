@@ -82,7 +82,7 @@ test('an admin invites a person, who joins and publishes; after they leave, a co
 
   await test.step('the person is edited, and keeps the role', async () => {
     await row(page, person.email).getByRole('button', { name: 'Editar a Tomás Ibáñez' }).click();
-    const form = dialog(page, 'Editar empleado');
+    const form = dialog(page, 'Editar a Tomás Ibáñez');
     await expect(form.getByLabel('Rol')).toHaveValue('employee');
     await form.getByLabel('Apellidos').fill('Ibáñez Luna');
     await button(page, 'Guardar cambios').click();
@@ -120,9 +120,7 @@ test('an admin invites a person, who joins and publishes; after they leave, a co
 
   await test.step('when they leave, the chosen colleague gets the listing', async () => {
     await lookFor(page, person.email);
-    await row(page, person.email)
-      .getByRole('button', { name: /^Desactivar/ })
-      .click();
+    await actOnRow(page, 'Desactivar a', 'Tomás Ibáñez Luna');
     const question = dialog(page, '¿Desactivar a Tomás Ibáñez Luna?');
     const value = await question.getByRole('option', { name: heir.email }).getAttribute('value');
     await question.getByLabel('A quién pasa su propiedad').selectOption(value);

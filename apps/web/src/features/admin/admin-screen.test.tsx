@@ -87,7 +87,7 @@ describe('the list of employees', () => {
     ]);
     const count = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
-    expect(await count('Total de empleados activos')).toBe('2');
+    expect(await count('Equipo')).toBe('2');
     expect(await count('Administradores')).toBe('1');
     expect(await count('Empleados')).toBe('1');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -223,7 +223,7 @@ describe('an existing person', () => {
     const update = vi.fn(() => admin);
     await openAdmin([admin], { 'employee.update': update });
     await userEvent.click(await screen.findByRole('button', { name: 'Editar a Elena Ríos' }));
-    await screen.findByRole('dialog', { name: 'Editar empleado' });
+    await screen.findByRole('dialog', { name: 'Editar a Elena Ríos' });
     expect(field('Rol').value).toBe('admin');
     await userEvent.type(dialog().getByLabelText('Teléfono'), '55 1234 5678');
     await press('Guardar cambios');
@@ -248,7 +248,7 @@ describe('an existing person', () => {
     const update = vi.fn((_sent: unknown) => elena);
     await openAdmin([elena], { 'employee.update': update });
     await userEvent.click(await screen.findByRole('button', { name: 'Editar a Elena Ríos' }));
-    await screen.findByRole('dialog', { name: 'Editar empleado' });
+    await screen.findByRole('dialog', { name: 'Editar a Elena Ríos' });
     const isOn = (name: RegExp) => dialog().getByRole<HTMLInputElement>('switch', { name }).checked;
     expect([isOn(/^Agente/u), isOn(/^Teléfono/u)]).toEqual([false, true]);
     await userEvent.click(dialog().getByRole('switch', { name: /^Agente Verificado/u }));

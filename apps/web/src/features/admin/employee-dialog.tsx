@@ -17,7 +17,12 @@ interface EmployeeDialogProps {
   onClose: () => void;
 }
 
-const TITLES = { new: 'Nuevo Empleado', edit: 'Editar empleado', invitation: 'Invitación lista' };
+function titleOf(content: DialogContent): string {
+  if (content.kind === 'new') return 'Nuevo Empleado';
+  if (content.kind === 'invitation') return 'Invitación lista';
+  const { firstName, lastName } = content.employee;
+  return `Editar a ${firstName} ${lastName}`;
+}
 
 export function EmployeeDialog(props: EmployeeDialogProps) {
   const { content, opening, opened, onInvited, onClose } = props;
@@ -27,7 +32,7 @@ export function EmployeeDialog(props: EmployeeDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={TITLES[content.kind]}
+      title={titleOf(content)}
       size="lg"
       fullScreenUpTo="36em"
       // The link is shown only once: a click beside the dialog must not lose it.

@@ -5,6 +5,7 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { Portrait } from '@pbr/ui/portrait';
+import { RowMenu, type RowMenuItem } from '../../lib/lists/row-menu.tsx';
 import { useNow } from '../../lib/format/use-now.ts';
 import type { EmployeeActions } from './use-employee-actions.tsx';
 import classes from './admin.module.css';
@@ -62,62 +63,74 @@ function Expiry({ expiresAt }: { expiresAt: string | null }) {
 }
 
 function RowActions({ employee, name, actions, onEdit }: EmployeeRowProps & { name: string }) {
-  const isBusy = actions.busy === employee.id;
-  const { status, role, listings } = employee;
-  const isIn = status !== 'inactive';
+  const { status } = employee;
   return (
     <div className={classes.actions}>
-      {status === 'pending' && (
-        <Button
-          look="primary"
-          isBusy={isBusy}
-          onClick={() => actions.activate(employee)}
-          aria-label={`Activar a ${name}`}
-        >
-          Activar
-        </Button>
-      )}
-      {status === 'invited' && (
-        <Button
-          isBusy={isBusy}
-          onClick={() => actions.invite(employee)}
-          aria-label={`Reenviar invitación a ${name}`}
-        >
-          Reenviar
-        </Button>
-      )}
-      {listings > 0 && (
-        <Button
-          onClick={() => actions.handOver(employee)}
-          aria-label={`Pasar propiedades de ${name}`}
-        >
-          <span>
-            Pasar <span className="for-readers-on-phones">propiedades</span>
-          </span>
-        </Button>
-      )}
-      {isIn && (
+      <Admission employee={employee} name={name} actions={actions} />
+      {status !== 'inactive' && (
         <Button onClick={() => onEdit(employee)} aria-label={`Editar a ${name}`}>
           Editar
         </Button>
       )}
-      {isIn && role !== 'admin' && (
-        <Button
-          onClick={() => actions.deactivate(employee)}
-          aria-label={`${status === 'pending' ? 'Rechazar' : 'Desactivar'} a ${name}`}
-        >
-          {status === 'pending' ? 'Rechazar' : 'Desactivar'}
-        </Button>
-      )}
-      {!isIn && (
-        <Button
-          isBusy={isBusy}
-          onClick={() => actions.reactivate(employee)}
-          aria-label={`Reactivar a ${name}`}
-        >
-          Reactivar
-        </Button>
-      )}
+      <OtherActions employee={employee} name={name} actions={actions} />
     </div>
   );
+}
+
+type ActionsProps = Omit<EmployeeRowProps, 'onEdit'> & { name: string };
+
+/** Lets a person in who cannot sign in yet, or no longer. */
+function Admission({ employee, name, actions }: ActionsProps) {
+  const { status } = employee;
+  const isBusy = actions.busy === employee.id;
+  if (status === 'pending')
+    return (
+      <Button
+        look="primary"
+        isBusy={isBusy}
+        onClick={() => actions.activate(employee)}
+        aria-label={`Activar a ${name}`}
+      >
+        Activar
+      </Button>
+    );
+  if (status === 'invited')
+    return (
+      <Button
+        isBusy={isBusy}
+        onClick={() => actions.invite(employee)}
+        aria-label={`Reenviar invitación a ${name}`}
+      >
+        Reenviar
+      </Button>
+    );
+  if (status === 'inactive')
+    return (
+      <Button
+        isBusy={isBusy}
+        onClick={() => actions.reactivate(employee)}
+        aria-label={`Reactivar a ${name}`}
+      >
+        Reactivar
+      </Button>
+    );
+  return null;
+}
+
+/** The rarer actions; the last one shuts the person out. */
+function OtherActions({ employee, name, actions }: ActionsProps) {
+  const { status, role, listings } = employee;
+  const items: RowMenuItem[] = [];
+  if (listings > 0)
+    items.push({
+      words: 'Pasar propiedades',
+      label: `Pasar propiedades de ${name}`,
+      act: () => actions.handOver(employee),
+    });
+  const canLeave = status !== 'inactive' && role !== 'admin';
+  if (canLeave) {
+    const words = status === 'pending' ? 'Rechazar' : 'Desactivar';
+    items.push({ words, label: `${words} a ${name}`, act: () => actions.deactivate(employee) });
+  }
+  return items.length > 0 && <RowMenu name={name} items={items} isLastDanger={canLeave} />;
 }

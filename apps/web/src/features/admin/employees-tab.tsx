@@ -25,7 +25,7 @@ export function EmployeesTab() {
   return (
     <>
       <EmployeeFilters search={asked} counts={team.data?.counts} onNew={dialog.openNew} />
-      <EmployeeCounts counts={team.data?.counts} />
+      {!team.isError && <EmployeeCounts counts={team.data?.counts} />}
       {team.isPending && <ListLoading label="Cargando empleados..." />}
       {team.isError && <QueryError query={team} title="No se pudieron cargar los empleados" />}
       {team.data && (
@@ -52,7 +52,7 @@ function EmployeeCounts({ counts }: { counts: TeamPage['counts'] | undefined }) 
       <Counts
         counts={[
           {
-            label: 'Total de empleados activos',
+            label: 'Equipo',
             value: figure(counts?.total),
             ...(counts && counts.invited > 0 && { note: invitedWords(counts.invited) }),
           },
