@@ -16,10 +16,10 @@ describe('a new password', () => {
   });
 
   test.each([
-    ['seven characters', '1234567', 'Usa de 8 a 128 caracteres'],
-    ['seven emoji, though they are 14 units', '🐕'.repeat(7), 'Usa de 8 a 128 caracteres'],
-    ['129 characters', 'a'.repeat(129), 'Usa de 8 a 128 caracteres'],
-    ['ten megabytes', 'a'.repeat(10_000_000), 'Usa de 8 a 128 caracteres'],
+    ['seven characters', '1234567', 'Usa de 8 a 128 caracteres.'],
+    ['seven emoji, though they are 14 units', '🐕'.repeat(7), 'Usa de 8 a 128 caracteres.'],
+    ['129 characters', 'a'.repeat(129), 'Usa de 8 a 128 caracteres.'],
+    ['ten megabytes', 'a'.repeat(10_000_000), 'Usa de 8 a 128 caracteres.'],
     ['NUL inside', 'hola\u0000mundo', 'Hay caracteres que no se permiten.'],
     ['half a surrogate pair', 'hola mundo\ud800', 'Hay caracteres que no se permiten.'],
     ['nothing', undefined, 'Escribe una contraseña.'],

@@ -5,7 +5,7 @@ import { phoneSchema } from '../telephone.ts';
 import { isWellFormed, orNone } from '../text.ts';
 import { maybeSessionUserSchema } from './user.ts';
 
-const PASSWORD_LENGTH = 'Usa de 8 a 128 caracteres';
+const PASSWORD_LENGTH = 'Usa de 8 a 128 caracteres.';
 const countCharacters = (value: string) => [...value].length;
 
 /** A new password, kept exactly as typed: never trimmed or normalised. The server also refuses common ones and the person's e-mail. */

@@ -6,9 +6,9 @@ import type { ShareOverview } from '@pbr/schemas/commission/shared-with-me';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { Portrait } from '@pbr/ui/portrait';
-import { Section } from '@pbr/ui/section';
 import { Loading } from '@pbr/ui/loading';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -19,13 +19,19 @@ type SharedListing = AgentShares['mine'][number];
 
 /** The shares with each colleague, in both directions. */
 export function AgentsTab() {
+  const id = useId();
   const overview = trpc.commission.overview.useQuery(undefined, { refetchOnMount: 'always' });
   return (
-    <Section
-      title="Agentes"
-      lead="Lo que compartes con cada colega, y lo que comparten contigo."
-      action={<Link to="/shared-commissions">Comisiones Compartidas</Link>}
-    >
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className="for-readers">
+          Agentes
+        </h2>
+        <p className={classes.quiet}>
+          Lo que compartes con cada colega, y lo que comparten contigo.
+        </p>
+        <Link to="/shared-commissions">Comisiones Compartidas</Link>
+      </div>
       {overview.isPending && (
         <Loading label="Cargando agentes..." height="4.75rem" count={4} className={classes.list} />
       )}
@@ -33,7 +39,7 @@ export function AgentsTab() {
         <QueryError query={overview} heading="h3" title="No se pudieron cargar los agentes" />
       )}
       {overview.data && <Agents agents={overview.data.agents} />}
-    </Section>
+    </section>
   );
 }
 

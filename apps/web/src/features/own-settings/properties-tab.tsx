@@ -1,3 +1,4 @@
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
 import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
@@ -6,11 +7,10 @@ import { Badge } from '@pbr/ui/badge';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Price } from '@pbr/ui/price';
-import { Section } from '@pbr/ui/section';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { operationTone } from '../../lib/format/operation-tone.ts';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -24,6 +24,7 @@ const PHOTO_SIZES = '(min-width: 48em) 24rem, 100vw';
 
 /** The person's own listings at a glance. */
 export function PropertiesTab() {
+  const id = useId();
   const [page, setPage] = useState(1);
   const region = useRef<HTMLDivElement>(null);
   const query = trpc.property.mine.useQuery(
@@ -36,20 +37,22 @@ export function PropertiesTab() {
     region.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Section
-      title="Mis Propiedades"
-      action={
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className="for-readers">
+          Mis Propiedades
+        </h2>
+        {query.data && <p>{formatCounted(query.data.counts.total, 'propiedad', 'propiedades')}</p>}
         <Link
           to="/settings"
           search={{ edit: NEW_LISTING }}
           replace
           resetScroll={false}
-          className={`${buttonClass('accent')} ${classes.add}`}
+          className={buttonClass('accent')}
         >
           Agregar Propiedad
         </Link>
-      }
-    >
+      </div>
       <div ref={region} tabIndex={-1} className={classes.region}>
         {query.isPending && <Loading />}
         {query.isError && (
@@ -57,7 +60,7 @@ export function PropertiesTab() {
         )}
         {query.data && <Listings data={query.data} onPage={go} />}
       </div>
-    </Section>
+    </section>
   );
 }
 

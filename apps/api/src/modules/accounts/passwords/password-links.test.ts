@@ -170,7 +170,7 @@ describe('the link of a forgotten password', () => {
   test.each([
     ['password', 'Muchas personas usan esta contraseña. Elige otra.'],
     ['MARTA@correo.mx', 'Elige una contraseña distinta de tu correo.'],
-    ['corta', 'Usa de 8 a 128 caracteres'],
+    ['corta', 'Usa de 8 a 128 caracteres.'],
   ])('refuses %s and stays good for another try', async (password, message) => {
     const { id } = await person();
     const token = await link(id, 'reset_password');

@@ -123,7 +123,7 @@ describe('a registration', () => {
   test.each([
     ['password', 'password', 'Muchas personas usan esta contraseña. Elige otra.'],
     ['password', 'marta@correo.mx', 'Elige una contraseña distinta de tu correo.'],
-    ['password', 'cinco', 'Usa de 8 a 128 caracteres'],
+    ['password', 'cinco', 'Usa de 8 a 128 caracteres.'],
     ['password', 'nul\u0000 adentro', 'Hay caracteres que no se permiten.'],
     ['email', 'marta', 'Email inválido'],
     ['acceptPrivacy', false, 'Acepta el aviso de privacidad para continuar.'],

@@ -130,7 +130,11 @@ describe('a forgotten password', () => {
     await type('Contraseña nueva', 'corta');
     await press('Guardar contraseña');
 
-    expect(screen.getByText('Usa de 8 a 128 caracteres')).toBeTruthy();
+    const password = screen.getByLabelText(/^Contraseña nueva/u);
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Usa de 8 a 128 caracteres.').id).toBe(
+      password.getAttribute('aria-describedby'),
+    );
     expect(call).not.toHaveBeenCalled();
   });
 

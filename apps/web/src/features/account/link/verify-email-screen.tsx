@@ -36,7 +36,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   return (
     <AccountCard
       title="Confirma tu correo"
-      lead="Con un clic tu dirección queda confirmada y tu registro, completo."
+      lead="Confirma que este correo es tuyo para terminar tu registro."
     >
       <EntryNeedsScripts />
       <form className={classes.form} {...formProps}>

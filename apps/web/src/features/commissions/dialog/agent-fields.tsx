@@ -25,7 +25,7 @@ export function ColleagueField({ field, taken }: ColleagueFieldProps) {
       label="Agente"
       required
       description="Le avisamos por correo y lo ve en “Comisiones Compartidas”."
-      empty={colleagues.isPending ? 'Cargando agentes...' : 'Selecciona un agente'}
+      empty={colleagues.isPending ? 'Cargando agentes...' : 'Elige a un agente'}
       options={(colleagues.data?.items ?? []).map(({ id, firstName, lastName }) => ({
         value: id,
         label: `${firstName} ${lastName}${taken.has(id) ? ' (ya tiene comisión)' : ''}`,

@@ -59,7 +59,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
           description={
             readPercentage.is === 'refused'
               ? readPercentage.reason
-              : 'De 0.01 a 100, con dos decimales.'
+              : 'Se calcula de la parte; puedes cambiarlo.'
           }
           required
           inputMode="decimal"

@@ -77,6 +77,6 @@ it('does not send one that is too short', async () => {
   await userEvent.type(field(CURRENT), 'la de antes');
   await userEvent.type(field(NEW), 'corta');
   await submit();
-  expect(await screen.findByText('Usa de 8 a 128 caracteres')).toBeTruthy();
+  expect(await screen.findByText('Usa de 8 a 128 caracteres.')).toBeTruthy();
   expect(change).not.toHaveBeenCalled();
 });

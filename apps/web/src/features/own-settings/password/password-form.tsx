@@ -46,7 +46,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         autoComplete="new-password"
         {...field('newPassword')}
       />
-      <SubmitButton isSending={isSending} sendingLabel="Cambiando...">
+      <SubmitButton look="primary" isSending={isSending} sendingLabel="Cambiando...">
         Cambiar contraseña
       </SubmitButton>
     </form>

@@ -1,6 +1,6 @@
 import type { ApiToken } from '@pbr/schemas/account/api-token';
 import { formatTimeLeft } from '@pbr/schemas/format/durations';
-import { formatMoment } from '@pbr/schemas/format/moments';
+import { formatDate } from '@pbr/schemas/format/dates';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { useNow } from '../../../lib/format/use-now.ts';
@@ -11,7 +11,7 @@ const WARNED_MS = 14 * 86_400_000;
 
 export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
-  const lastUse = lastUsedAt === null ? 'sin uso' : formatMoment(lastUsedAt);
+  const lastUse = lastUsedAt === null ? 'sin uso' : formatDate(lastUsedAt);
   const now = useNow();
   const msLeft = new Date(expiresAt).getTime() - now;
   const isExpired = msLeft < 0;
@@ -19,7 +19,7 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
     <li className={classes.row}>
       <div className={classes.words}>
         <h3 className={classes.name}>
-          {name} <Badge tone={scope === 'write' ? 'sale' : 'rent'}>{scopeWords[scope]}</Badge>
+          {name} <Badge tone="neutral">{scopeWords[scope]}</Badge>
           {isExpired && <Badge tone="strong">Caducado</Badge>}
         </h3>
         {msLeft <= WARNED_MS && (
@@ -29,12 +29,12 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
               : `Caduca en ${formatTimeLeft(expiresAt, now)}: crea otro y cámbialo en el sistema que lo usa.`}
           </p>
         )}
-        <p className={classes.moments}>
+        <p className={own.days}>
           <span>
-            {isExpired ? 'Caducó' : 'Caduca'} el {formatMoment(expiresAt)}
+            {isExpired ? 'Caducó' : 'Caduca'} el {formatDate(expiresAt)}
           </span>
           <span>Último uso: {lastUse}</span>
-          <span>Creado el {formatMoment(createdAt)}</span>
+          <span>Creado el {formatDate(createdAt)}</span>
         </p>
       </div>
       <Button onClick={onRevoke} aria-label={`Revocar el token ${name}`}>
