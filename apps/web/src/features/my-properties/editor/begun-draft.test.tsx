@@ -171,7 +171,7 @@ it('the text of a draft that was left goes on with its photos', async () => {
   const create = answering(() => ({ ...draft, images: [image] }));
   await openNew({ 'session.user': () => user, 'property.create': create });
   await press('Recuperar texto');
-  expect(await screen.findByRole('button', { name: 'Foto 1: Fachada' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Foto 1: Fachada, portada' })).toBeTruthy();
   expect(field('Nombre').value).toBe('Casa a medias');
   expect(create.mock.calls[0]?.[0]).toMatchObject({ creationKey: kept.creationKey });
 });

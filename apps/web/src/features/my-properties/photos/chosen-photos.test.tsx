@@ -65,7 +65,7 @@ describe('chosen files', () => {
     expect(screen.getByRole('progressbar', { name: 'Preparando la foto 1' })).toBeTruthy();
     await act(async () => (await theWorker()).answer(2560, 549));
     await areReady();
-    await press('Foto 1: Fachada');
+    await press('Foto 1: Fachada, portada');
     const sheet = within(screen.getByRole('dialog', { name: 'Foto 1 de 1' }));
     expect(sheet.getByText('Reducida a 2560 × 549 px')).toBeTruthy();
     await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }));

@@ -154,7 +154,7 @@ it('a photo that is stored meanwhile keeps its open sheet, its focus and its sel
   const { store } = await openNew();
   await choose('una.jpg', 'dos.jpg');
   await areSent(2);
-  await press('Foto 2');
+  await press('Foto 2: subiendo');
   await store(FakeRequest.sent[0]);
   await store(FakeRequest.sent[1]);
   const sheet = within(screen.getByRole('dialog', { name: 'Foto 2 de 2' }));
@@ -184,7 +184,7 @@ it('a photo that is removed on its way is deleted with the save', async () => {
   await onPhoto(1, 'Eliminar');
   expect(screen.queryByRole('button', { name: /^Foto 1/u })).toBeNull();
   await store(FakeRequest.sent[0]);
-  expect(await screen.findByRole('button', { name: 'Recuperar la foto 1' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Recuperar la foto 1/u })).toBeTruthy();
 });
 
 it('a draft is published when its photos are up, and not before', async () => {

@@ -5,10 +5,6 @@ import { NO_CATEGORY } from './photo-items.ts';
 export const categoryLabel = (category: string): string =>
   category === NO_CATEGORY ? 'Sin categoría' : labelOf(imageCategoryLabels, category);
 
-/** 'Foto 3: Cocina', or 'Foto 3' alone. */
-export const photoWords = (position: number, category: string): string =>
-  category === NO_CATEGORY ? `Foto ${position}` : `Foto ${position}: ${categoryLabel(category)}`;
-
 /** The offered categories, and a photo's own even if it is no longer offered. */
 export const categoriesWith = (category: string): string[] => [
   ...new Set([...IMAGE_CATEGORIES, category]),

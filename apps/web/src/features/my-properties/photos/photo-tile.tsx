@@ -1,8 +1,8 @@
 import { CheckInput } from '@pbr/ui/fields/check-input';
 import { useRef } from 'react';
-import { categoryLabel, photoWords } from './photo-categories.ts';
+import { categoryLabel } from './photo-categories.ts';
 import { NO_CATEGORY, type Photo, type PhotoAction } from './photo-items.ts';
-import { PhotoFailure, PhotoProgress } from './photo-progress.tsx';
+import { PhotoFailure, PhotoProgress, progressWords } from './photo-progress.tsx';
 import classes from './photo-tile.module.css';
 
 interface PhotoTileProps {
@@ -22,7 +22,7 @@ interface PhotoTileProps {
 
 /** One photo. A touch opens what can be done with it, selects it, or restores it. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, category, position, isSelected, drag } = props;
+  const { photo, position, isSelected, drag } = props;
   const isRemoved = photo.kind === 'stored' && photo.isRemoved;
   return (
     <li
@@ -44,7 +44,7 @@ export function PhotoTile(props: PhotoTileProps) {
           </span>
         </label>
       ) : (
-        <OpenButton {...props} isRemoved={isRemoved} words={photoWords(position, category)} />
+        <OpenButton {...props} isRemoved={isRemoved} />
       )}
       {photo.kind === 'new' && <PhotoFailure photo={photo} />}
     </li>
@@ -53,11 +53,23 @@ export function PhotoTile(props: PhotoTileProps) {
 
 interface OpenButtonProps extends PhotoTileProps {
   isRemoved: boolean;
-  words: string;
 }
 
+const REMOVED = 'Se elimina al guardar. Recuperar';
+
+/** 'Foto 3: Cocina', 'Foto 1: Fachada, portada', or 'Foto 3' alone. */
+function photoWords({ photo, category, position, isCover }: PhotoTileProps): string {
+  const words = [
+    category !== NO_CATEGORY && categoryLabel(category),
+    isCover && 'portada',
+    photo.kind === 'new' && progressWords(photo)?.toLowerCase(),
+  ].filter(Boolean);
+  return words.length === 0 ? `Foto ${position}` : `Foto ${position}: ${words.join(', ')}`;
+}
+
+/** The name holds the words that lie over the picture: people say them to their device. */
 function OpenButton(props: OpenButtonProps) {
-  const { photo, category, position, isCover, isRemoved, words, onOpen, onChange } = props;
+  const { photo, category, position, isCover, isRemoved, onOpen, onChange } = props;
   const button = useRef<HTMLButtonElement>(null);
   const said = isCover ? 'Portada' : category === NO_CATEGORY ? undefined : categoryLabel(category);
   return (
@@ -65,11 +77,11 @@ function OpenButton(props: OpenButtonProps) {
       ref={button}
       type="button"
       className={classes.picture}
-      aria-label={isRemoved ? `Recuperar la foto ${position}` : words}
+      aria-label={isRemoved ? `${REMOVED} la foto ${position}` : photoWords(props)}
       onClick={() => (isRemoved ? onChange({ do: 'restore', key: photo.key }) : onOpen())}
     >
       <Picture photo={photo} />
-      {isRemoved && <span className={classes.removed}>Se elimina al guardar. Recuperar</span>}
+      {isRemoved && <span className={classes.removed}>{REMOVED}</span>}
       {!isRemoved && said !== undefined && (
         <span className={classes.said} data-cover={isCover || undefined}>
           {said}

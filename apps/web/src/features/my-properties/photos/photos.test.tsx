@@ -146,7 +146,7 @@ describe('photos', () => {
     await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
     await onPhoto(1, 'Eliminar');
     await onPhoto(2, 'Eliminar');
-    await press('Recuperar la foto 2');
+    await press('Se elimina al guardar. Recuperar la foto 2');
     await press('Guardar cambios');
     await isGone();
     expect(setImages.mock.calls[0]?.[0]).toMatchObject({
@@ -189,7 +189,7 @@ describe('photos', () => {
   it('are ordered by mouse; files dropped on one are only added', async () => {
     await openForm(aStored().id, { 'property.getForEditing': () => aStored({ images: [a, b] }) });
     drag(2, 1, 'mouse');
-    expect(shown()).toEqual(['Foto 1: Sala', 'Foto 2: Fachada']);
+    expect(shown()).toEqual(['Foto 1: Sala, portada', 'Foto 2: Fachada']);
     expect(screen.getByText(/^La foto está en el lugar 1 de 2/u)).toBeTruthy();
     drop(tile(2));
     await waitFor(() => expect(shown()).toHaveLength(3));
@@ -201,13 +201,13 @@ describe('photos', () => {
     vi.useFakeTimers();
     try {
       drag(2, 1, 'touch');
-      expect(shown()).toEqual(['Foto 1: Fachada', 'Foto 2: Sala']);
+      expect(shown()).toEqual(['Foto 1: Fachada, portada', 'Foto 2: Sala']);
       drag(2, 1, 'touch', () => {
         act(() => {
           vi.advanceTimersByTime(400);
         });
       });
-      expect(shown()).toEqual(['Foto 1: Sala', 'Foto 2: Fachada']);
+      expect(shown()).toEqual(['Foto 1: Sala, portada', 'Foto 2: Fachada']);
     } finally {
       vi.useRealTimers();
     }
@@ -220,9 +220,9 @@ describe('photos', () => {
       'property.setImages': () => ({ images: [] }),
     });
     await choosePhotos('una.jpg', 'dos.jpg');
-    expect(shown()).toEqual(['Foto 1: Fachada', 'Foto 2']);
+    expect(shown()).toEqual(['Foto 1: Fachada, portada', 'Foto 2']);
     await onPhoto(2, 'Hacer portada');
-    expect(shown()).toEqual(['Foto 1: Fachada', 'Foto 2']);
+    expect(shown()).toEqual(['Foto 1: Fachada, portada', 'Foto 2']);
     await onPhoto(2, 'Cocina');
     await press('Guardar cambios');
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
@@ -241,7 +241,7 @@ describe('photos', () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }));
       return words.filter((text) => /^(?:Mover|Hacer)/u.test(text));
     };
-    expect(await offered('Foto 1: Fachada')).toEqual(['Mover después']);
+    expect(await offered('Foto 1: Fachada, portada')).toEqual(['Mover después']);
     expect(await offered('Foto 2: Sala')).toEqual(['Hacer portada', 'Mover antes']);
     expect(screen.queryByText(/^La foto está en/u)).toBeNull();
     expect(within(tile(1)).getByText('Portada')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('photos', () => {
     await onPhoto(1, 'Eliminar');
     drop(screen.getByRole('region', { name: 'Fotos' }));
     expect(screen.queryByText(/^Se elimina al guardar/u)).toBeNull();
-    expect(shown()).toEqual(['Foto 1: Fachada']);
+    expect(shown()).toEqual(['Foto 1: Fachada, portada']);
     await act(async () => answer());
     await isGone();
   });
