@@ -5,8 +5,8 @@ import { type Limit, quotaAfter } from './limiter.ts';
 
 /** Keys counted at the same time; beyond that the least recently used are forgotten. */
 const MOST_KEYS = 50_000;
-/** Processes tell each other what they have counted so long after the first request that was not told. */
-const TELL_AFTER_MS = 100;
+/** When processes tell each other what they have counted, in milliseconds: after the first request that is not told yet, and after a failure. */
+const PACE = { tell: 100, again: 5_000 };
 
 export interface RequestLimiter {
   /** Counts one; throws `request.too_many` when the limit is used up. Answers nothing when there is no limit. */
@@ -41,7 +41,11 @@ interface Window {
  * Counts in memory, where a row per request would cost more than the request itself. With `addCounts` the processes tell each other every
  * tenth of a second, so that one can exceed a limit only by what arrives meanwhile; while that fails, each counts for itself.
  */
-export function createRequestLimiter(now: () => Date, addCounts?: AddCounts): RequestLimiter {
+export function createRequestLimiter(
+  now: () => Date,
+  addCounts?: AddCounts,
+  pace = PACE,
+): RequestLimiter {
   const windows = new LRUCache<string, Window>({ max: MOST_KEYS });
   const untold = new Map<string, Pick<Counted, 'limit' | 'key'>>();
   let isTelling = false;
@@ -59,7 +63,8 @@ export function createRequestLimiter(now: () => Date, addCounts?: AddCounts): Re
     return { id, current, msLeft: current.endsAt - at };
   }
 
-  async function tell(add: AddCounts): Promise<void> {
+  /** Answers whether everybody knows now. */
+  async function tell(add: AddCounts): Promise<boolean> {
     const at = now().getTime();
     const sent = [...untold].flatMap(([id, named]) => {
       const window = windows.get(id);
@@ -80,14 +85,16 @@ export function createRequestLimiter(now: () => Date, addCounts?: AddCounts): Re
         untold.set(id, counted);
       }
     }
+    return sums !== null;
   }
 
   async function tellSoon(add: AddCounts): Promise<void> {
     if (isTelling) return;
     isTelling = true;
+    let isTold = true;
     while (untold.size > 0) {
-      await sleep(TELL_AFTER_MS, undefined, { ref: false });
-      await tell(add);
+      await sleep(isTold ? pace.tell : pace.again, undefined, { ref: false });
+      isTold = await tell(add);
     }
     isTelling = false;
   }

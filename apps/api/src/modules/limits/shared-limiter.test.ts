@@ -91,8 +91,8 @@ describe('the shared limiter', () => {
 
 describe('the requests of several processes', () => {
   const log = pino({ level: 'silent' });
-  const aProcess = (db = t.db) =>
-    createRequestLimiter(clock.now, sharedCounts({ db, now: clock.now, log }));
+  const aProcess = (db = t.db, pace?: { tell: number; again: number }) =>
+    createRequestLimiter(clock.now, sharedCounts({ db, now: clock.now, log }), pace);
   /** A new name for each test: counts of an earlier one may still arrive. */
   let requests: Limit;
   let tests = 0;
@@ -139,18 +139,21 @@ describe('the requests of several processes', () => {
     expect(other.consume(requests, 'a')).toMatchObject({ remaining: 2 });
   });
 
-  test('are told later when the database is away meanwhile', async () => {
+  test('are told later when the database is away meanwhile, which is not asked all the time', async () => {
+    const tries = { untilBack: 0 };
     let isAway = true;
     const db = new Proxy(t.db, {
       get: (real, key) => {
-        if (key === 'execute' && isAway) return () => Promise.reject(new Error('away'));
-        return Reflect.get(real, key) as unknown;
+        if (key !== 'execute' || !isAway) return Reflect.get(real, key) as unknown;
+        tries.untilBack += 1;
+        return () => Promise.reject(new Error('away'));
       },
     });
-    const one = aProcess(db);
+    const one = aProcess(db, { tell: 20, again: 400 });
     one.consume(requests, 'a');
     await sleep(250);
     expect(one.consume(requests, 'a')).toMatchObject({ remaining: 1 });
+    expect(tries.untilBack).toBe(1);
     isAway = false;
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ count: 2 }]));
   });
