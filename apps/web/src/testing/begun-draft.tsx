@@ -5,23 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { aPropertyImage } from './a-property-card.ts';
 import { FakeRequest } from './fake-request.ts';
-import { aStored, openForm } from './listing-form.tsx';
+import { anEmptyDraft, openForm } from './listing-form.tsx';
 import { aJpeg } from './photo-files.ts';
 
 /** A draft that the first photo of a form has made. */
-export const begunDraft = aStored({
-  version: 1,
-  isActive: false,
-  isDraft: true,
-  name: 'Sin título',
-  description: '',
-  propertyType: '',
-  operationType: '',
-  street: '',
-  neighborhood: '',
-  city: '',
-  state: '',
-});
+export const begunDraft = anEmptyDraft({ version: 1, name: 'Sin título' });
 
 export function fakeUploads() {
   localStorage.clear();

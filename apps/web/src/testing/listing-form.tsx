@@ -43,6 +43,21 @@ export const openStored = (stored: PropertyDetail, answers: Answers = {}) =>
 export const aStored = (property: Partial<PropertyDetail> = {}) =>
   aPropertyDetail({ can: { edit: true }, ...property });
 
+/** A draft in which nobody has typed more than a name. */
+export const anEmptyDraft = (values: Partial<PropertyDetail> = {}) =>
+  aStored({
+    isActive: false,
+    isDraft: true,
+    description: '',
+    propertyType: '',
+    operationType: '',
+    street: '',
+    neighborhood: '',
+    city: '',
+    state: '',
+    ...values,
+  });
+
 const form = () => within(screen.getByRole('dialog'));
 /** The labels of required fields end in a star. */
 export const label = (name: string) => new RegExp(`^${name}( \\*)?$`, 'u');

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { FakeRequest } from '../../../testing/fake-request.ts';
 import {
+  anEmptyDraft,
   aStored,
   field,
   fill,
@@ -19,19 +20,7 @@ import { refusal } from '../../../testing/refusal.ts';
 beforeEach(() => localStorage.clear());
 
 const aDraft = (values: Partial<PropertyDetail> = {}) =>
-  aStored({
-    isActive: false,
-    isDraft: true,
-    name: 'Casa con patio',
-    description: '',
-    propertyType: '',
-    operationType: '',
-    street: '',
-    neighborhood: '',
-    city: '',
-    state: '',
-    ...values,
-  });
+  anEmptyDraft({ name: 'Casa con patio', ...values });
 const aWholeDraft = () => aStored({ isActive: false, isDraft: true });
 const answering = (answer: (input: unknown) => unknown) => vi.fn(answer);
 
