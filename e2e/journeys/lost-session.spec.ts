@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { anEmployee, signedInAsEmployee } from '../fixtures/data/employees.ts';
 import { postListing } from '../fixtures/data/listings.ts';
 import { photosOf } from '../fixtures/data/photos.ts';
@@ -19,7 +19,24 @@ import { signInByRequest } from '../fixtures/portal/sign-in.ts';
 test.setTimeout(TIMEOUT_MS);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión terminó' });
-const signOutElsewhere = (page: Page) => page.request.post('/api/logout');
+const endSession = (page: Page) => page.request.post('/api/logout');
+
+const underWay = new Set<Request>();
+test.beforeEach(({ page }) => {
+  underWay.clear();
+  const ended = (call: Request) => void underWay.delete(call);
+  page.on('request', (call) => {
+    if (call.url().includes('/trpc/')) underWay.add(call);
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+});
+
+/** A call under way would meet the ended session, and the page would ask for the password by itself. */
+async function signOutElsewhere(page: Page): Promise<void> {
+  await expect.poll(() => underWay.size).toBe(0);
+  await endSession(page);
+}
 
 async function enter(page: Page, { email, password }: { email: string; password: string }) {
   await question(page).getByLabel('Correo electrónico').fill(email);
@@ -75,7 +92,7 @@ test('an agent whose session ends goes on in the form, and nobody else gets what
   await test.step('the right one sends the photo, even when the session ends after its draft was made', async () => {
     await page.route('**/trpc/property.create**', async (route) => {
       const answer = await route.fetch();
-      if (answer.ok()) await signOutElsewhere(page);
+      if (answer.ok()) await endSession(page);
       await route.fulfill({ response: answer });
     });
     await enter(page, ana);
