@@ -115,8 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(idempotency);
   await app.register(readyAnswers, deps);
   const { clientRoot, mapTiles, storage, makePhotoFile } = deps;
-  const uploadsRoot = storage.root;
-  await app.register(staticFiles, { clientRoot, mapTiles, uploadsRoot, makePhotoFile });
+  await app.register(staticFiles, { clientRoot, mapTiles, storage, makePhotoFile });
   await app.register(health);
   await app.register(crawlerDocuments);
   await app.register(rest, { prefix: '/api' });

@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
@@ -35,6 +37,41 @@ describe('readEnv', () => {
     const direct = { DATABASE_DIRECT_URL: 'postgres://db/portal' };
     expect(() => readEnv(direct)).toThrow('DATABASE_DIRECT_URL: ');
     expect(readEnv({ ...direct, DATABASE_URL: 'postgres://pool/portal' })).toMatchObject(direct);
+  });
+
+  test('reads where photos are stored: HTTP stays on this machine, secrets may stand in files', async () => {
+    expect(readEnv({}).STORAGE).toBeNull();
+    const keys = { STORAGE_KEY: 'key', STORAGE_SECRET: 'secret' };
+    const at = (STORAGE_URL: string, more = {}) =>
+      readEnv({ STORAGE_URL, ...keys, ...more }).STORAGE;
+    const account = { region: 'us-east-1', key: 'key', secret: 'secret' };
+    expect(at('s3://127.0.0.1:9000/fotos')).toEqual({
+      ...account,
+      url: 'http://127.0.0.1:9000/fotos',
+    });
+    expect(at('s3://s3.mx/fotos/', { STORAGE_REGION: 'mx-1' })).toEqual({
+      ...account,
+      region: 'mx-1',
+      url: 'https://s3.mx/fotos',
+    });
+    expect(at('s3://127.0.0.1.mx/fotos')?.url).toBe('https://127.0.0.1.mx/fotos');
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'pbr-env-')), 'secret');
+    await writeFile(file, 'from a file\n');
+    const fromFile = { STORAGE_SECRET: '', STORAGE_SECRET_FILE: file };
+    expect(at('s3://s3.mx/fotos', fromFile)?.secret).toBe('from a file');
+    await rm(path.dirname(file), { recursive: true });
+    expect(() => at('s3://s3.mx/fotos', fromFile)).toThrow('STORAGE_SECRET_FILE: ');
+  });
+
+  test.each([
+    [{ STORAGE_URL: 's3://s3.mx/fotos', STORAGE_KEY: 'key' }, 'STORAGE_SECRET: hace falta'],
+    [{ STORAGE_URL: 's3://s3.mx/fotos', STORAGE_SECRET: 'hidden' }, 'STORAGE_KEY: hace falta'],
+    [{ STORAGE_URL: 's3://key:hidden@s3.mx/fotos' }, 'STORAGE_URL: usa la forma s3://'],
+    [{ STORAGE_URL: 'https://s3.mx/fotos' }, 'STORAGE_URL: usa la forma s3://'],
+    [{ STORAGE_COPY_BYTES: '2 GB' }, 'STORAGE_COPY_BYTES: '],
+  ])('refuses %o and says no secret', (source, words) => {
+    expect(() => readEnv(source)).toThrow(words);
+    expect(() => readEnv(source)).not.toThrow('hidden');
   });
 
   test('derives the public origin from the port, and keeps only the origin of a given URL', () => {

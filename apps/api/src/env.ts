@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { REGISTRATION_MODES, type RegistrationMode } from '@pbr/schemas/account/write';
@@ -39,6 +40,10 @@ const smtp = z.url({
   protocol: /^smtps?$/u,
   error: 'usa la forma smtp://usuario:clave@servidor:587',
 });
+/** No user and no path below the bucket. */
+const STORAGE_URL =
+  /^s3:\/\/(?<host>(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?)\/(?<bucket>[a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/u;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/u;
 const MODES = ['development', 'test', 'production'] as const;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -46,6 +51,15 @@ const variables = z.object({
   NODE_ENV: z._default(z.enum(MODES, "usa 'development', 'test' o 'production'"), 'development'),
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
+  /** An S3 bucket for photos; unset: a folder in `DATA_DIR`. */
+  STORAGE_URL: z.optional(
+    text.check(z.regex(STORAGE_URL, 'usa la forma s3://servidor/contenedor, sin clave')),
+  ),
+  STORAGE_KEY: z.optional(text),
+  STORAGE_SECRET: z.optional(text),
+  STORAGE_REGION: z._default(text, 'us-east-1'),
+  /** For the local copies of what the bucket holds. */
+  STORAGE_COPY_BYTES: z._default(bytes('usa un número de bytes'), 2 * 1024 ** 3),
   /** Unset: nothing is measured. */
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
@@ -101,6 +115,14 @@ const variables = z.object({
   STOP_LINGER_SECONDS: z.optional(fewSeconds),
 });
 
+/** A bucket's URL, and what opens it. */
+export interface StorageAddress {
+  url: string;
+  region: string;
+  key: string;
+  secret: string;
+}
+
 type Variables = z.output<typeof variables>;
 
 export type Env = Omit<
@@ -108,6 +130,8 @@ export type Env = Omit<
   'DATA_DIR' | 'PUBLIC_ORIGIN' | 'REGISTRATION' | 'STOP_ANNOUNCE_SECONDS' | 'STOP_LINGER_SECONDS'
 > & {
   DATA_DIR: string;
+  /** Null: photos stand in a folder. */
+  STORAGE: StorageAddress | null;
   PUBLIC_ORIGIN: string;
   REGISTRATION: RegistrationMode;
   STOP_ANNOUNCE_SECONDS: number;
@@ -124,7 +148,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = z.safeParse(variables, set);
+  const parsed = z.safeParse(variables, { ...set, ...fromFiles(set) });
   if (!parsed.success) {
     const words = new Map(parsed.error.issues.map(({ path: [name], message }) => [name, message]));
     throw problem([...words].map(([name, message]) => `${String(name)}: ${message}.`));
@@ -138,6 +162,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw problem(missing.map((name) => `${name}: hace falta con NODE_ENV=production.`));
   return {
     ...env,
+    STORAGE: storageOf(env),
     DATA_DIR: path.resolve(env.DATA_DIR ?? '.data'),
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     // The demo lets visitors try registering; a real portal decides itself who gets an account.
@@ -146,6 +171,39 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     STOP_ANNOUNCE_SECONDS: env.STOP_ANNOUNCE_SECONDS ?? (isProduction ? 1 : 0),
     STOP_LINGER_SECONDS: env.STOP_LINGER_SECONDS ?? (isProduction ? 4 : 0),
   };
+}
+
+/** The part of an environment that says where photos are stored. */
+export const storageVariables = (source: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(source).filter(([name]) => name.startsWith('STORAGE_')));
+
+const KEPT_IN_FILES = ['STORAGE_KEY', 'STORAGE_SECRET'];
+
+/** Reads the variables that a file holds: `NAME_FILE` names it. */
+function fromFiles(set: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const name of KEPT_IN_FILES) {
+    const file = set[`${name}_FILE`];
+    if (file === undefined || set[name] !== undefined) continue;
+    try {
+      read[name] = readFileSync(file.trim(), 'utf8');
+    } catch {
+      throw problem([`${name}_FILE: este archivo no se puede leer.`]);
+    }
+  }
+  return read;
+}
+
+/** Plain HTTP stays on this machine. */
+function storageOf(env: Variables): StorageAddress | null {
+  if (env.STORAGE_URL === undefined) return null;
+  const { STORAGE_KEY: key = '', STORAGE_SECRET: secret = '', STORAGE_REGION: region } = env;
+  const missing = [...(key ? [] : ['STORAGE_KEY']), ...(secret ? [] : ['STORAGE_SECRET'])];
+  if (missing.length > 0)
+    throw problem(missing.map((name) => `${name}: hace falta con STORAGE_URL (o ${name}_FILE).`));
+  const { host = '', bucket = '' } = STORAGE_URL.exec(env.STORAGE_URL)?.groups ?? {};
+  const url = `${LOOPBACK.test(host) ? 'http' : 'https'}://${host}/${bucket}`;
+  return { url, region, key, secret };
 }
 
 function missingInProduction(env: Variables): string[] {

@@ -16,6 +16,7 @@ import { isOnThisMachine, showLinks } from './mail/mail-links.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
 import { openMapTiles } from './map-tiles/open-map-tiles.ts';
 import { keptSessionSecret } from './security/session-secret.ts';
+import { openPhotoStorage } from './photos/bucket/open-photo-storage.ts';
 import { openLocalStorage } from './photos/storage.ts';
 import { limitersOf } from './modules/limits/shared-limiter.ts';
 import { makePhotoFile } from './modules/photos/make-photo-file.ts';
@@ -70,7 +71,7 @@ export async function startServer(
     const files = await openFiles(env, log);
     const { storage } = files;
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
-    const metrics = await openMetrics(env, { ...ready, database, log, photosFolder: storage.root });
+    const metrics = await openMetrics(env, { ...ready, database, log, storage });
 
     // The app is built meanwhile; it asks the database nothing before it listens.
     const building = buildApp({
@@ -144,11 +145,11 @@ function connectTo({ connection, pool }: Pick<PortalDatabase, 'connection' | 'po
   return { database, direct: pool === null ? database : createDb(connection, { max: 1 }) };
 }
 
-async function openFiles({ DATA_DIR, MAP_TILES }: Env, log: FastifyBaseLogger) {
+async function openFiles(env: Env, log: FastifyBaseLogger) {
   return {
-    storage: await openLocalStorage(path.join(DATA_DIR, 'uploads')),
-    importFiles: await openLocalStorage(path.join(DATA_DIR, 'imports')),
-    mapTiles: await openMapTiles(MAP_TILES, log),
+    storage: await openPhotoStorage(env, (err) => log.warn({ err }, 'the object storage failed')),
+    importFiles: await openLocalStorage(path.join(env.DATA_DIR, 'imports')),
+    mapTiles: await openMapTiles(env.MAP_TILES, log),
   };
 }
 
@@ -160,7 +161,7 @@ async function openMetrics(
   {
     database,
     ...sources
-  }: Pick<MetricsSources, 'log' | 'photosFolder' | 'readyAnswers'> & { database: Database },
+  }: Pick<MetricsSources, 'log' | 'storage' | 'readyAnswers'> & { database: Database },
 ): Promise<Metrics | null> {
   if (port === undefined) return null;
   const metrics = await import('./metrics/metrics.ts');

@@ -3,7 +3,14 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DbConnection } from '@pbr/db/client';
 import { describe, expect, test } from 'vitest';
-import { aFolder, aListingWithPhoto, aPortal, type Portal } from '../testing/backups/backups.ts';
+import {
+  aFolder,
+  aListingWithPhoto,
+  aPortal,
+  type Portal,
+  uploadsOf,
+} from '../testing/backups/backups.ts';
+import { openLocalStorage } from '../photos/storage.ts';
 import { findLastBackup } from '../modules/health/health.queries.ts';
 import { backupCommand } from './backup-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -17,7 +24,13 @@ async function run(portal: Portal, ...args: string[]): Promise<string> {
     now: () => new Date(),
     signal,
     say: (line) => void said.push(line),
-    withSource: (work) => work({ connection: portal.t.connection, dataDir: portal.dataDir }),
+    withSource: async (work) =>
+      work({
+        connection: portal.t.connection,
+        dataDir: portal.dataDir,
+        storage: await openLocalStorage(uploadsOf(portal.dataDir)),
+      }),
+    openBucketShelf: () => Promise.reject(new Error('no bucket in this test')),
     withScratch: async (work: (connection: DbConnection) => Promise<void>) =>
       work((await aPortal({ empty: true })).t.connection),
   });
@@ -92,13 +105,18 @@ describe('arguments that say nothing clear are refused with the usage', () => {
   ])('backup %j', async (args) => {
     const deps = { now: () => new Date(), signal, say };
     await expect(
-      backupCommand(args, { ...deps, withSource: refuse, withScratch: refuse }),
+      backupCommand(args, {
+        ...deps,
+        withSource: refuse,
+        withScratch: refuse,
+        openBucketShelf: refuse,
+      }),
     ).rejects.toThrow(/Uso: npm run backup/u);
   });
 
   test.each([[[]], [['--to', 'a']], [['a']]])('restore %j', async (args) => {
-    await expect(restoreCommand(args, { signal, say, withTarget: refuse })).rejects.toThrow(
-      /Uso: npm run restore/u,
-    );
+    await expect(
+      restoreCommand(args, { signal, say, withTarget: refuse, openBucketShelf: refuse }),
+    ).rejects.toThrow(/Uso: npm run restore/u);
   });
 });

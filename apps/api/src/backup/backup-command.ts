@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { BackupError } from './backup-error.ts';
@@ -7,6 +7,7 @@ import type { Manifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { rememberBackup } from './remember-backup.ts';
 import { BackupKey } from './sealing.ts';
+import { folderShelf, type Shelf } from './shelves.ts';
 import { verifyBackup, type VerifyOptions } from './verify-backup.ts';
 
 export interface BackupCommandDeps extends Pick<
@@ -15,12 +16,15 @@ export interface BackupCommandDeps extends Pick<
 > {
   /** Called only after the arguments have been checked. */
   withSource: <T>(work: (source: BackupSource) => Promise<T>) => Promise<T>;
+  /** The backups in the portal's bucket. */
+  openBucketShelf: () => Promise<Shelf>;
 }
 
 const USAGE = `Uso: npm run backup -- --to CARPETA [opciones]
      npm run backup -- --verify CARPETA [opciones]
 
   --to CARPETA              hace un respaldo en una carpeta nueva dentro de esta; el portal puede seguir en marcha
+                            (con s3 en vez de CARPETA, en el contenedor de STORAGE_URL; también con --verify)
   --verify CARPETA          lee todo un respaldo (o el último de la carpeta) y lo restaura en una base de datos de prueba
   --key-file ARCHIVO        cifra el respaldo, o abre uno cifrado, con la clave de este archivo
   --prune-older-than 30d    después borra los respaldos de hace más días, nunca el último comprobado ni los siguientes`;
@@ -33,10 +37,12 @@ export async function backupCommand(
   const asked = parse(args);
   if (asked === 'help') return deps.say(USAGE);
   const key = asked.keyFile === undefined ? null : await BackupKey.read(asked.keyFile);
+  const shelf =
+    asked.place === 's3' ? await deps.openBucketShelf() : folderShelf(resolve(asked.place));
   const { path, manifest } = asked.isVerification
-    ? await verifyBackup({ ...deps, path: asked.folder, key })
+    ? await shelf.withBackup((folder) => verifyBackup({ ...deps, path: folder, key }))
     : await deps.withSource(async (source) => {
-        const made = await makeBackup(source, { ...deps, to: asked.folder, key });
+        const made = await shelf.keep((to) => makeBackup(source, { ...deps, to, key }));
         // The backup is whole whether the portal knows of it or not.
         await rememberBackup(source, made).catch((error: unknown) =>
           deps.say(`El portal no pudo anotar la hora de este respaldo: ${String(error)}`),
@@ -47,12 +53,12 @@ export async function backupCommand(
     ? 'El respaldo está completo y se puede restaurar'
     : 'Respaldo listo';
   deps.say(summaryOf(done, path, manifest));
-  if (asked.pruneDays !== undefined) await prune(dirname(path), asked.pruneDays, deps);
+  if (asked.pruneDays !== undefined) await prune(shelf, asked.pruneDays, deps);
 }
 
-async function prune(folder: string, days: number, { now, say }: BackupCommandDeps) {
+async function prune(shelf: Shelf, days: number, { now, say }: BackupCommandDeps) {
   const before = new Date(now().getTime() - days * 24 * 60 * 60 * 1000);
-  const { removed, noneVerified } = await pruneBackups(folder, before);
+  const { removed, noneVerified } = await pruneBackups(shelf, before);
   for (const path of removed) say(`Se borró ${path}`);
   if (noneVerified)
     say('Ningún respaldo está comprobado (--verify), así que no se borra ninguno completo.');
@@ -87,7 +93,7 @@ function parse(args: readonly string[]) {
   if (age !== undefined && days === undefined)
     throw new BackupError(`--prune-older-than se escribe en días, por ejemplo 30d.\n\n${USAGE}`);
   return {
-    folder: resolve(to ?? verify ?? ''),
+    place: to ?? verify ?? '',
     isVerification: verify !== undefined,
     keyFile,
     pruneDays: days === undefined ? undefined : Number(days),

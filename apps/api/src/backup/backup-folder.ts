@@ -9,7 +9,7 @@ const NAME = /^portal-pbr-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-[0-9a-f]{8}(\.i
 const INCOMPLETE = '.incompleto';
 /** Tells people what the folder is, and the command that it is its own. */
 const MARK = 'LEEME-portal-pbr.txt';
-const VERIFIED = 'verificado.json';
+export const VERIFIED = 'verificado.json';
 
 const MARK_TEXT = `Respaldo de Portal PBR: la base de datos y las fotos. Se restaura con
 
@@ -75,17 +75,22 @@ export async function chooseBackup(path: string): Promise<string> {
   return newest.path;
 }
 
-async function look(parent: string, name: string): Promise<FoundBackup | null> {
+/** When a backup of this name was made; null for any other name. */
+export function readName(name: string): Date | null {
   const time = NAME.exec(name);
-  const path = join(parent, name);
-  if (!time || !(await isFolder(path)) || !(await exists(join(path, MARK)))) return null;
+  if (!time) return null;
   const [year, month, day, hour, minute, second] = time.slice(1, 7).map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour ?? 0, minute ?? 0, second ?? 0));
+}
+
+async function look(parent: string, name: string): Promise<FoundBackup | null> {
+  const madeAt = readName(name);
+  const path = join(parent, name);
+  if (!madeAt || !(await isFolder(path)) || !(await exists(join(path, MARK)))) return null;
   return {
     path,
     name,
-    madeAt: new Date(
-      Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour ?? 0, minute ?? 0, second ?? 0),
-    ),
+    madeAt,
     isComplete: !name.endsWith(INCOMPLETE),
     isVerified: await exists(join(path, VERIFIED)),
   };

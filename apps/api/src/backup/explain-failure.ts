@@ -1,3 +1,4 @@
+import { whyStopped } from '../photos/bucket/why-stopped.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Codes of postgres.js, of Node, and of a Postgres that stops or starts. */
@@ -16,6 +17,8 @@ const CONNECTION_LOST = new Set([
 export function explainFailure(error: unknown, kept: string): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'AbortError') return new BackupError(`Se interrumpió. ${kept}`);
+  const why = whyStopped(error);
+  if (why !== null) return new BackupError(`${why} ${kept}`, { cause: error });
   const code = codeOf(error);
   // 53100 is Postgres's own code for it.
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')

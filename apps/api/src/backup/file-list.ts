@@ -15,6 +15,8 @@ export interface ListedFile {
 export const SESSION_SECRET = 'session-secret';
 export const isFolderOfUploads = (name: string) => PATH.test(uploadPath(`${name}/file`));
 export const uploadPath = (key: string) => `uploads/${key}`;
+/** The storage key of a path in `uploads`. */
+export const keyOf = (path: string) => path.slice(uploadPath('').length);
 
 export async function writeList(backup: BackupFiles, files: ListedFile[]): Promise<Digest> {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));

@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import { type HeldDatabase, BackupRunningError, holdForBackup } from '@pbr/db/transfer/snapshot';
 import type { DbConnection } from '@pbr/db/client';
 import { formatCount } from '@pbr/schemas/format/numbers';
+import type { Storage } from '../photos/storage.ts';
 import { BackupError } from './backup-error.ts';
 import { BackupFiles } from './backup-files.ts';
 import { beginFolder, dropFolder, finishFolder } from './backup-folder.ts';
@@ -15,6 +16,7 @@ import { syncFiles } from './sync-files.ts';
 export interface BackupSource {
   connection: DbConnection;
   dataDir: string;
+  storage: Pick<Storage, 'list' | 'read'>;
 }
 
 export interface BackupOptions {
@@ -51,13 +53,13 @@ export async function makeBackup(
 /** The portal serves every file below `uploads`, and takes a stranger below `postgres` for somebody else's data. */
 function refuseInside(dataDir: string, to: string): void {
   const [first] = relative(dataDir, to).split(sep);
-  if (first === 'uploads' || first === 'postgres')
+  if (first === 'uploads' || first === 'copies' || first === 'postgres')
     throw new BackupError(`${to} es una carpeta del portal: elige otra, mejor en otro disco.`);
 }
 
 async function intoFolder(
   held: HeldDatabase,
-  { dataDir }: BackupSource,
+  { dataDir, storage }: BackupSource,
   options: BackupOptions,
 ): Promise<MadeBackup> {
   const { say, signal } = options;
@@ -66,7 +68,7 @@ async function intoFolder(
   try {
     const backup = new BackupFiles(folder, options.key);
     const { photos, ...rows } = await copyRows(held, backup, options);
-    const { files, missing } = await copyFiles({ dataDir, photos, backup, say, signal });
+    const { files, missing } = await copyFiles({ dataDir, storage, photos, backup, say, signal });
     await held.releasePhotos();
     const list = await writeList(backup, files);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aFolder } from '../testing/backups/backups.ts';
 import { beginFolder, chooseBackup, finishFolder, markVerified } from './backup-folder.ts';
 import { pruneBackups } from './prune-backups.ts';
+import { folderShelf } from './shelves.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 3));
 
@@ -23,7 +24,7 @@ test('old backups and halves go, the newest verified one and whatever is newer s
   const verified = await aBackup(parent, 4, 'verified');
   const later = await aBackup(parent, 5, 'whole');
   const running = await aBackup(parent, 20, 'half');
-  expect((await pruneBackups(parent, day(10))).removed).toHaveLength(3);
+  expect((await pruneBackups(folderShelf(parent), day(10))).removed).toHaveLength(3);
   expect((await readdir(parent)).toSorted()).toEqual([verified, later, running].toSorted());
 });
 
@@ -31,7 +32,7 @@ test('while none is verified, no whole backup goes', async () => {
   const parent = await aFolder();
   const whole = await aBackup(parent, 1, 'whole');
   await aBackup(parent, 2, 'half');
-  expect(await pruneBackups(parent, day(10))).toMatchObject({ noneVerified: true });
+  expect(await pruneBackups(folderShelf(parent), day(10))).toMatchObject({ noneVerified: true });
   expect(await readdir(parent)).toEqual([whole]);
 });
 
@@ -48,7 +49,7 @@ test('what the command has not made stays, whatever its name', async () => {
   });
   await symlink(elsewhere, path.join(parent, 'portal-pbr-20261101-030000-00000002'));
   const before = await readdir(parent);
-  expect((await pruneBackups(parent, day(10))).removed).toEqual([]);
+  expect((await pruneBackups(folderShelf(parent), day(10))).removed).toEqual([]);
   expect(await readdir(parent)).toEqual(before);
 });
 

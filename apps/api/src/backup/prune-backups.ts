@@ -1,4 +1,5 @@
-import { dropFolder, listBackups, type FoundBackup } from './backup-folder.ts';
+import type { FoundBackup } from './backup-folder.ts';
+import type { Shelf } from './shelves.ts';
 
 interface Pruned {
   removed: string[];
@@ -7,14 +8,17 @@ interface Pruned {
 }
 
 /** Removes old backups and old halves. The newest verified one stays however old it is, and so does whatever is newer. */
-export async function pruneBackups(parent: string, before: Date): Promise<Pruned> {
-  const backups = await listBackups(parent);
+export async function pruneBackups(
+  shelf: Pick<Shelf, 'list' | 'drop'>,
+  before: Date,
+): Promise<Pruned> {
+  const backups = await shelf.list();
   const verified = backups.findLast(({ isComplete, isVerified }) => isComplete && isVerified);
   const isOld = ({ isComplete, madeAt, name }: FoundBackup) =>
     madeAt < before && (!isComplete || (verified !== undefined && name < verified.name));
   const removed: string[] = [];
   for (const { path } of backups.filter(isOld)) {
-    await dropFolder(path);
+    await shelf.drop(path);
     removed.push(path);
   }
   return { removed, noneVerified: verified === undefined };

@@ -9,6 +9,7 @@ import {
 } from '@pbr/db/transfer/scratch-database';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { TASKS_THAT_MAIL } from '../jobs/tasks-that-mail.ts';
+import type { Storage } from '../photos/storage.ts';
 import { BackupError } from './backup-error.ts';
 import { BackupFiles } from './backup-files.ts';
 import { chooseBackup } from './backup-folder.ts';
@@ -22,6 +23,8 @@ import type { BackupKey } from './sealing.ts';
 
 export interface RestoreTarget extends Target {
   dataDir: string;
+  /** The storage of a portal that has its photos in a bucket; null: they stand in `dataDir`. */
+  bucket: Pick<Storage, 'put'> | null;
 }
 
 export interface RestoreOptions {
@@ -57,7 +60,8 @@ export async function restoreBackup(
     say(`Restaurando ${path}`);
     const scratch = await makeScratchDatabase(target);
     try {
-      const staged = await stageFiles(target.dataDir, { backup, files, say, signal });
+      const { dataDir, bucket } = target;
+      const staged = await stageFiles(dataDir, { bucket, backup, files, say, signal });
       try {
         await restoreDatabase(scratch.connection, { backup, manifest, say, signal });
         if (!options.sendMail) await setMailAside(scratch.connection, say);

@@ -1,9 +1,10 @@
 import { link, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Storage } from '../photos/storage.ts';
 import type { BackupFiles } from './backup-files.ts';
 import { folderMaker } from './folder-maker.ts';
-import { eachAtOnce } from './each-at-once.ts';
-import { type ListedFile, SESSION_SECRET } from './file-list.ts';
+import { eachAtOnce } from '../lib/each-at-once.ts';
+import { keyOf, type ListedFile, SESSION_SECRET } from './file-list.ts';
 import { sayTenths } from './say-tenths.ts';
 import { syncFiles, syncPath } from './sync-files.ts';
 
@@ -12,6 +13,11 @@ interface Restoring {
   files: readonly ListedFile[];
   say: (line: string) => void;
   signal: AbortSignal;
+}
+
+interface Staging extends Restoring {
+  /** Takes the photos of a portal that has them in a bucket; null: they go to the folder. */
+  bucket: Pick<Storage, 'put'> | null;
 }
 
 /** Reads every file of the backup; throws when one is missing or differs. */
@@ -30,10 +36,13 @@ export interface StagedFiles {
   drop(): Promise<void>;
 }
 
-/** Copies the files of a backup to a folder beside those in use, and makes sure that they are on the disk. */
+/**
+ * Copies the files of a backup to a folder beside those in use, and makes sure that they are on the disk. Photos go into the bucket at once:
+ * those in use have other names or the same content, and the sweep finds what a failure leaves.
+ */
 export async function stageFiles(
   dataDir: string,
-  { backup, files, say, signal }: Restoring,
+  { bucket, backup, files, say, signal }: Staging,
 ): Promise<StagedFiles> {
   const uploads = join(dataDir, 'uploads');
   // On the same disk as the photos, and not public, because of the dot.
@@ -41,18 +50,23 @@ export async function stageFiles(
   const drop = () => rm(stage, { recursive: true, force: true });
   await drop();
   const tick = sayTenths('archivos copiados', files.length, say);
+  const here = files.filter(({ path }) => bucket === null || path === SESSION_SECRET);
   try {
     const makeFolder = folderMaker({ recursive: true });
     await makeFolder(stage);
     await eachAtOnce(files, async ({ path, sha256 }) => {
       signal.throwIfAborted();
-      const file = join(stage, path);
-      await makeFolder(dirname(file));
-      await writeNew(file, await backup.read(path, sha256), modeOf(path));
+      const data = await backup.read(path, sha256);
+      if (bucket && path !== SESSION_SECRET) await bucket.put(keyOf(path), data);
+      else {
+        const file = join(stage, path);
+        await makeFolder(dirname(file));
+        await writeNew(file, data, modeOf(path));
+      }
       tick();
     });
     say('Asegurando los archivos en el disco…');
-    await syncFiles(files.map(({ path }) => join(stage, path)));
+    await syncFiles(here.map(({ path }) => join(stage, path)));
   } catch (error) {
     await drop();
     throw error;
@@ -61,14 +75,12 @@ export async function stageFiles(
     drop,
     moveIn: async () => {
       const staged = join(stage, 'uploads');
-      const folders = files.some(({ path }) => path !== SESSION_SECRET)
-        ? await readdir(staged)
-        : [];
+      const folders = here.some(({ path }) => path !== SESSION_SECRET) ? await readdir(staged) : [];
       await eachAtOnce(folders, (folder) =>
         moveFolder(join(staged, folder), join(uploads, folder)),
       );
       await syncPath(uploads);
-      if (files.some(({ path }) => path === SESSION_SECRET))
+      if (here.some(({ path }) => path === SESSION_SECRET))
         await keepSecret(join(stage, SESSION_SECRET), join(dataDir, SESSION_SECRET));
       await drop();
     },

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { eachAtOnce } from './each-at-once.ts';
+import { eachAtOnce } from '../lib/each-at-once.ts';
 
 /**
  * Makes sure that files which were written survive a power cut. Syncing them afterwards, when the kernel has written most of them already,

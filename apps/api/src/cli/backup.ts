@@ -8,26 +8,37 @@ import { startEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres'
 import { backupCommand } from '../backup/backup-command.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import type { BackupSource } from '../backup/make-backup.ts';
-import { readEnv } from '../env.ts';
+import { readEnv, storageVariables } from '../env.ts';
 import { interruption, quietLog } from '../lib/command-line.ts';
+import { openPhotoStorage } from '../photos/bucket/open-photo-storage.ts';
 import { runCommand } from '../run-command.ts';
+import { openBucketShelf } from './open-bucket-shelf.ts';
 import { withConnection } from './with-database.ts';
 
 const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = process.env;
 
+const signal = interruption();
+
 await runCommand(() =>
   backupCommand(process.argv.slice(2), {
     now: () => new Date(),
-    signal: interruption(),
+    signal,
     say: (line) => console.log(line),
     withSource,
+    openBucketShelf: () => openBucketShelf(signal),
     withScratch,
   }),
 );
 
-function withSource<T>(work: (source: BackupSource) => Promise<T>): Promise<T> {
-  const env = readEnv({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR });
-  return withConnection(env, (connection) => work({ connection, dataDir: env.DATA_DIR }));
+async function withSource<T>(work: (source: BackupSource) => Promise<T>): Promise<T> {
+  const env = readEnv({
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATA_DIR,
+    ...storageVariables(process.env),
+  });
+  const storage = await openPhotoStorage(env);
+  return withConnection(env, (connection) => work({ connection, dataDir: env.DATA_DIR, storage }));
 }
 
 /** Runs a Postgres of its own, so that no portal's database carries the load or comes near what is tried out. */

@@ -1,8 +1,7 @@
-import path from 'node:path';
-import { readEnv } from '../env.ts';
+import { readEnv, storageVariables } from '../env.ts';
 import { importCommand } from '../import/import-command.ts';
 import { interruption } from '../lib/command-line.ts';
-import { openLocalStorage } from '../photos/storage.ts';
+import { openPhotoStorage } from '../photos/bucket/open-photo-storage.ts';
 import { runCommand } from '../run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -28,11 +27,11 @@ await runCommand(async () => {
   });
 });
 
-/** Stores photos in the folder of the portal with this DATA_DIR, which may be running. */
+/** Stores photos where the portal with these variables has them, which may be running. */
 async function openPhotoStore() {
-  const env = readEnv({ DATA_DIR, LIMIT_PHOTO_BYTES });
+  const env = readEnv({ DATA_DIR, LIMIT_PHOTO_BYTES, ...storageVariables(process.env) });
   return {
-    storage: await openLocalStorage(path.join(env.DATA_DIR, 'uploads')),
+    storage: await openPhotoStorage(env),
     limits: { photoBytes: env.LIMIT_PHOTO_BYTES },
     // The portal's sweep finds files that could not be removed.
     log: { warn: () => {} },

@@ -18,7 +18,7 @@ const sources: MetricsSources = {
   ...ready,
   db: t.db,
   log: pino({ level: 'silent' }),
-  photosFolder: tmpdir(),
+  storage: { root: tmpdir(), awaySince: () => null },
   databaseAwaySince: () => awaySince,
   now: () => new Date(),
   host: '127.0.0.1',
@@ -164,13 +164,17 @@ it('the others are told while the database is away', async () => {
 });
 
 it('a disk that does not answer hides none of the others', async () => {
-  const blind = createMetrics({ ...sources, photosFolder: '/nowhere/at/all' });
+  const blind = createMetrics({
+    ...sources,
+    storage: { root: '/nowhere/at/all', awaySince: () => 1 },
+  });
   const served = await blind.serve();
   const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`);
   const text = await answer.text();
   await served.stop();
   expect(answer.status).toBe(200);
   expect(text).toContain('pbr_database_up 1');
+  expect(text).toContain('pbr_storage_up 0');
   expect(text).not.toMatch(/^pbr_storage_bytes\{/mu);
 });
 

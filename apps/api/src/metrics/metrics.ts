@@ -8,6 +8,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { ReadyStores } from '../answers/ready-stores.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { countedJobs, readLastBackup } from '../modules/health/portal-numbers.ts';
+import type { Storage } from '../photos/storage.ts';
 import { waitingPhotos } from '../photos/photo-turns.ts';
 import { measureRequests } from './request-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -17,8 +18,8 @@ export interface MetricsSources extends Pick<ReadyStores, 'readyAnswers'> {
   port: number;
   db: Db;
   log: FastifyBaseLogger;
-  /** Looked at for the space on its disk. */
-  photosFolder: string;
+  /** Its folder is looked at for the space on its disk. */
+  storage: Pick<Storage, 'root' | 'awaySince'>;
   databaseAwaySince: () => number | null;
   now: () => Date;
 }
@@ -116,7 +117,13 @@ async function inTime<T>(read: () => Promise<T>): Promise<T | null> {
 }
 
 /** A folder on another machine may not answer; a question that waits is not asked again. */
-function measureStorage({ photosFolder }: MetricsSources, registers: Registry[]): void {
+function measureStorage({ storage }: MetricsSources, registers: Registry[]): void {
+  measure(
+    'pbr_storage_up',
+    '0 while the object storage does not answer this process.',
+    registers,
+    () => (storage.awaySince() === null ? 1 : 0),
+  );
   let asking: Promise<StatsFs | null> | null = null;
   const bytes = new Gauge({
     name: 'pbr_storage_bytes',
@@ -124,7 +131,7 @@ function measureStorage({ photosFolder }: MetricsSources, registers: Registry[])
     labelNames: ['part'],
     registers,
     collect: async () => {
-      asking ??= statfs(photosFolder)
+      asking ??= statfs(storage.root)
         .catch(() => null)
         .finally(() => (asking = null));
       const stats = await Promise.race([asking, sleep(STORAGE_MS, null, { ref: false })]);

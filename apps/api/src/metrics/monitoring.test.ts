@@ -21,7 +21,7 @@ test.each(['alerts.yml', 'dashboard.json'])(
       ...ready,
       db: t.db,
       log: pino({ level: 'silent' }),
-      photosFolder: tmpdir(),
+      storage: { root: tmpdir(), awaySince: () => null },
       databaseAwaySince: () => null,
       now: () => new Date(),
       host: '127.0.0.1',

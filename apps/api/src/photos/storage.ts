@@ -8,6 +8,8 @@ import { receiveFile, type ReceivedFile } from '../http/received-file.ts';
 export interface Storage {
   /** The folder whose files are served directly; its entries with a leading dot are not public. */
   readonly root: string;
+  /** Makes sure that a file is in that folder, if it exists at all. */
+  bring(key: string): Promise<void>;
   /** Once it resolves, the whole file is there and survives a power cut; before, none of it is. */
   put(key: string, data: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
@@ -27,6 +29,8 @@ export interface Storage {
   changedAt(folder: string): Promise<Date | null>;
   /** Removes the half-written files of processes that were killed. */
   removeAbandoned(): Promise<void>;
+  /** Since when the storage does not answer; null while it does. */
+  awaySince(): number | null;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,3}$/u;
@@ -43,6 +47,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
   await removeAbandoned(temporary);
   return {
     root,
+    bring: () => Promise.resolve(),
     put: (key, data) => guardSpace(() => putFile(temporary, pathOf(root, key), data)),
     receive: (source) => guardSpace(() => receiveFile(join(temporary, randomUUID()), source)),
     keep: ({ path }, key) => guardSpace(() => moveInto(path, pathOf(root, key))),
@@ -53,13 +58,21 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     folders: () => listFolders(root),
     changedAt: (folder) => lastChange(root, folder),
     removeAbandoned: () => removeAbandoned(temporary),
+    awaySince: () => null,
   };
 }
 
-function pathOf(root: string, key: string): string {
-  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) {
+export function isStorageKey(key: string): boolean {
+  return key.length <= MAX_KEY_LENGTH && KEY.test(key);
+}
+
+export function refuseOtherKeys(key: string): void {
+  if (!isStorageKey(key))
     throw new TypeError(`Not a storage key: ${JSON.stringify(key.slice(0, MAX_KEY_LENGTH))}`);
-  }
+}
+
+function pathOf(root: string, key: string): string {
+  refuseOtherKeys(key);
   return join(root, key);
 }
 

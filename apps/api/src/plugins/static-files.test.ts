@@ -18,6 +18,7 @@ const LINKED = 'b'.repeat(40);
 let root: string;
 const asked: string[] = [];
 let isUnchanged = true;
+let bring: (key: string) => Promise<void> = () => Promise.resolve();
 let failure: Error | null = null;
 const logged: unknown[] = [];
 let app: FastifyInstance;
@@ -60,7 +61,7 @@ beforeAll(async () => {
       url: TILES_URL,
       isUnchanged: async () => isUnchanged,
     },
-    uploadsRoot: path.join(root, 'mounted'),
+    storage: { root: path.join(root, 'mounted'), bring: (key) => bring(key) },
     makePhotoFile: async (key) => {
       if (failure) throw failure;
       asked.push(key);
@@ -94,6 +95,20 @@ it('a photo is served as nothing but a picture, for ever', async () => {
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+it('a photo that is not here is brought from its storage first; one that cannot be is no 404', async () => {
+  const brought: string[] = [];
+  bring = async (key) => {
+    brought.push(key);
+    await writeFile(path.join(root, 'uploads', key), 'brought');
+  };
+  expect((await app.inject('/uploads/abc/640.webp')).body).toBe('brought');
+  bring = () => Promise.reject(new AppError('server.unavailable'));
+  expect((await app.inject('/uploads/abc/1024.webp')).statusCode).toBe(503);
+  expect((await app.inject('/uploads/..%2fsecret.jpg')).statusCode).not.toBe(503);
+  bring = () => Promise.resolve();
+  expect(brought).toEqual(['abc/640.webp']);
 });
 
 it.each([

@@ -8,11 +8,12 @@ import { AppError } from '../lib/errors.ts';
 import { toAppError } from '../lib/unexpected.ts';
 import type { MapTiles } from '../map-tiles/open-map-tiles.ts';
 import { makeableFileOf } from '../photos/photo-folders.ts';
+import { isStorageKey, type Storage } from '../photos/storage.ts';
 
 interface StaticFilesOptions {
   /** The folder of the built browser files; null when a development server compiles them. */
   clientRoot: string | null;
-  uploadsRoot: string;
+  storage: Pick<Storage, 'root' | 'bring'>;
   mapTiles: MapTiles | null;
   /** Makes the file of a photo that comes from a stored WebP, if the key names one: a JPEG, or one for phones. */
   makePhotoFile: (key: string) => Promise<void>;
@@ -49,15 +50,17 @@ export const staticFiles = fp(
 
 async function uploads(
   app: FastifyInstance,
-  { uploadsRoot, makePhotoFile }: Pick<StaticFilesOptions, 'uploadsRoot' | 'makePhotoFile'>,
+  { storage, makePhotoFile }: Pick<StaticFilesOptions, 'storage' | 'makePhotoFile'>,
 ): Promise<void> {
   // The folder itself may be a link to a disk with room; files inside it may not be links.
-  const root = await realpath(uploadsRoot).catch(() => uploadsRoot);
+  const root = await realpath(storage.root).catch(() => storage.root);
   app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params, log }, reply) => {
     const key = params['*'] ?? '';
+    if (isStorageKey(key)) await storage.bring(key);
     const kind = await kindOf(root, key);
     if (kind === 'linked') throw new AppError('route.not_found');
     const made = kind === 'missing' ? makeableFileOf(key) : null;
+    if (made) await storage.bring(made.source);
     if (!made || (await kindOf(root, made.source)) !== 'plain') return undefined;
     try {
       await makePhotoFile(key);

@@ -45,6 +45,7 @@ export function fakeSession(publicId: string | null = null) {
 /** A storage for actions that need no files. */
 export const noStorage: Storage = {
   root: '/nonexistent',
+  bring: () => Promise.resolve(),
   put: () => Promise.reject(new Error('no storage in this test')),
   keep: () => Promise.reject(new Error('no storage in this test')),
   receive: () => Promise.reject(new Error('no storage in this test')),
@@ -55,6 +56,7 @@ export const noStorage: Storage = {
   folders: async function* folders() {},
   changedAt: () => Promise.resolve(null),
   removeAbandoned: () => Promise.resolve(),
+  awaySince: () => null,
 };
 
 const silent = pino({ level: 'silent' });

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
+import { eachAtOnce } from '../../lib/each-at-once.ts';
 import type { PhotoFile } from '../../photos/encode-photo.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';
 
@@ -12,5 +13,7 @@ export async function keepPhotoFiles(
   files: readonly PhotoFile[],
 ): Promise<void> {
   await lockPhotoFiles(db, folder);
-  for (const { key, data } of files) if (!(await storage.has(key))) await storage.put(key, data);
+  await eachAtOnce(files, async ({ key, data }) => {
+    if (!(await storage.has(key))) await storage.put(key, data);
+  });
 }

@@ -32,6 +32,7 @@ const isMissing = async ({ storage }: PhotoContext, { key, source }: MakeableFil
 async function encode(ctx: PhotoContext, made: MakeableFile): Promise<PhotoFile | null> {
   const { storage } = ctx;
   try {
+    await storage.bring(made.source);
     return await encodeStoredFile(path.join(storage.root, made.source), made.key);
   } catch (error) {
     if (await storage.has(made.source)) throw error;

@@ -8,12 +8,15 @@ import { copyOut, describeTables, fixTextOfValues } from '@pbr/db/transfer/table
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { makeBackup, type BackupOptions } from '../../backup/make-backup.ts';
 import { restoreBackup, type RestoreOptions } from '../../backup/restore-backup.ts';
+import { openLocalStorage, type Storage } from '../../photos/storage.ts';
 import { aProperty, anImage } from '../data/factories.ts';
 
 /** A database with the folder of its files. */
 export interface Portal {
   t: TestDb;
   dataDir: string;
+  /** For one that has its photos in a bucket. */
+  bucket?: Storage;
 }
 
 const never = new AbortController().signal;
@@ -73,6 +76,8 @@ export async function filesOf({ dataDir }: Portal): Promise<Record<string, strin
   );
 }
 
+export const uploadsOf = (dataDir: string) => path.join(dataDir, 'uploads');
+
 /** A portal with data of its own, to which nobody is connected. */
 export async function anotherPortal(): Promise<Portal> {
   const portal = await aPortal();
@@ -104,11 +109,15 @@ export async function scratchDatabases({ t }: Portal) {
 }
 
 export async function backUp(
-  { t, dataDir }: Portal,
+  { t, dataDir, bucket }: Portal,
   options: Partial<BackupOptions> = {},
 ): Promise<string> {
   const made = await makeBackup(
-    { connection: t.connection, dataDir },
+    {
+      connection: t.connection,
+      dataDir,
+      storage: bucket ?? (await openLocalStorage(uploadsOf(dataDir))),
+    },
     { ...silent, key: null, now: () => new Date(), to: path.join(dataDir, 'backups'), ...options },
   );
   return made.path;
@@ -135,10 +144,11 @@ export async function duringBackup(portal: Portal, act: () => Promise<unknown>) 
 
 /** Restores into a portal to which nobody is connected: call it before its database is asked, or after `t.client.end()`. */
 export async function restore(
-  { t, dataDir }: Portal,
+  { t, dataDir, bucket }: Portal,
   options: Pick<RestoreOptions, 'from'> & Partial<RestoreOptions>,
 ): Promise<void> {
-  const target = { connection: t.connection, admin: inject('testPostgres'), dataDir };
+  const admin = inject('testPostgres');
+  const target = { connection: t.connection, admin, dataDir, bucket: bucket ?? null };
   const plain = { ...silent, key: null, replace: false, sendMail: false };
   await restoreBackup(target, { ...plain, ...options });
 }
