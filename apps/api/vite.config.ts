@@ -17,6 +17,7 @@ export default defineConfig({
         'cli/create-admin': 'src/cli/create-admin.ts',
         'cli/encode-photos': 'src/cli/encode-photos.ts',
         'cli/import': 'src/cli/import.ts',
+        'cli/move-files': 'src/cli/move-files.ts',
         'cli/restore': 'src/cli/restore.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
