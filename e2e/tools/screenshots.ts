@@ -6,11 +6,12 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../fixtures/browser/browser.ts';
 import { isInWindow, type Screen } from '../screens/screen.ts';
-import { openScreen, screens } from '../screens/screens.ts';
-import { newWindow, WINDOWS } from './picture-window.ts';
+import { openScreen, screens, settle } from '../screens/screens.ts';
+import { DESKTOP, newWindow, WINDOWS } from './picture-window.ts';
 import { makeReadmePictures } from './readme-pictures.ts';
 import { runningPortal, say } from './running-portal.ts';
 
+const PAPER_PX = 725;
 const root = resolve(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,6 +56,9 @@ async function takeIn(
       const name = `${screen.name}-${window.name}-${scheme}`;
       try {
         await take(page, screen, resolve(folder, `${name}.png`));
+        // A page looks the same on paper whichever window it comes from.
+        if (screen.isPrinted && !window.isPhone)
+          await takePrinted(page, resolve(folder, `${name}-print.png`));
       } catch (error) {
         failed.push(`${name}: ${String(error)}`);
       }
@@ -70,6 +74,17 @@ async function take(page: Page, screen: Screen, path: string): Promise<void> {
   if (!screen.prepare) await letFixedBarsEndThePage(page);
   // A prepared state may lie over the page, so its picture shows the window; the others show the whole page.
   await page.screenshot({ path, fullPage: screen.prepare === undefined, animations: 'disabled' });
+}
+
+/** Takes the page as it is on paper, as wide as a letter page within its margins. */
+async function takePrinted(page: Page, path: string): Promise<void> {
+  const { width, height } = DESKTOP;
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: PAPER_PX, height });
+  await settle(page);
+  await page.screenshot({ path, fullPage: true });
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ media: null });
 }
 
 /** Loads all pictures now: those below the fold would load only when they come near it. */
