@@ -17,7 +17,12 @@ export function PhotoProgress({ photo, position }: { photo: NewPhoto; position: 
   return (
     <span className={classes.progress}>
       <span aria-hidden="true">{words}...</span>
-      <progress aria-label={`${words} la foto ${position}`} value={share} max={1} />
+      <progress
+        className={classes.bar}
+        aria-label={`${words} la foto ${position}`}
+        value={share}
+        max={1}
+      />
     </span>
   );
 }
