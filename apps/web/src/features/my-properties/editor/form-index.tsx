@@ -59,13 +59,18 @@ export function FormIndex({ form, takesFocus }: FormIndexProps) {
 /** Pixels below the top of the dialog where a section counts as read. */
 const READ_PX = 200;
 
-/** The section at the top of the dialog, or the last one when it is scrolled to its end. */
+/** The section of the focus while that is in view; else the one at the top of the dialog, or the last one when it is scrolled to its end. */
 function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   const [current, setCurrent] = useState<SectionName>('photos');
   useEffect(() => {
     const dialog = form.current?.closest('[role=dialog]');
     if (!dialog) return undefined;
     const look = () => {
+      const focused = sectionOfFocus(dialog);
+      if (focused) {
+        setCurrent(focused);
+        return;
+      }
       const { scrollTop, clientHeight, scrollHeight } = dialog;
       const line = dialog.getBoundingClientRect().top + READ_PX;
       const isAtEnd = scrollTop + clientHeight >= scrollHeight - 2;
@@ -76,7 +81,20 @@ function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
       setCurrent(read.at(-1) ?? 'photos');
     };
     dialog.addEventListener('scroll', look, { passive: true });
-    return () => dialog.removeEventListener('scroll', look);
+    dialog.addEventListener('focusin', look);
+    return () => {
+      dialog.removeEventListener('scroll', look);
+      dialog.removeEventListener('focusin', look);
+    };
   }, [form]);
   return [current, setCurrent] as const;
+}
+
+function sectionOfFocus(dialog: Element): SectionName | undefined {
+  const focused = document.activeElement;
+  const section = NAMES.find((name) => document.getElementById(sectionId(name))?.contains(focused));
+  if (!focused || !section) return undefined;
+  const { top, bottom } = dialog.getBoundingClientRect();
+  const at = focused.getBoundingClientRect().top;
+  return at >= top && at <= bottom ? section : undefined;
 }

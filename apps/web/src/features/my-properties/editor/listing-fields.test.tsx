@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { field, fill, openForm, press } from '../../../testing/listing-form.tsx';
@@ -48,6 +48,8 @@ it('the index leads to the sections and marks the one that is read', async () =>
   await userEvent.click(index.getByRole('link', { name: 'Interno' }));
   expect(index.getByRole('link', { current: true }).textContent).toBe('Interno');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Interno' }));
+  act(() => field('Ciudad').focus());
+  expect(index.getByRole('link', { current: true }).textContent).toBe('Lugar');
 });
 
 it('the street takes a link of a map as the point, and explains a short one', async () => {
