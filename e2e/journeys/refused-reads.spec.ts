@@ -18,10 +18,15 @@ const expectUnderstood = (page: Page) => expect(page).toHaveURL(/[?&]maxPrice=25
 
 test.beforeEach(({ expectedNoise }) => expectedNoise.allow(/status of 503/));
 
-test('a sentence is read again when the portal was busy @phone', async ({ page }) => {
+test('a sentence is read again when the portal was busy, and what is typed meanwhile stays @phone', async ({
+  page,
+}) => {
   await page.route(UNDERSTAND, (route) => route.fulfill(busy), { times: 1 });
   await ask(page);
+  await page.keyboard.type(' con terraza', { delay: 40 });
   await expectUnderstood(page);
+  await expect(searchBox(page)).toHaveValue(`${SENTENCE} con terraza`);
+  await expect(searchBox(page)).toBeFocused();
   await expect(page.getByText('No pudimos leer tu búsqueda')).toBeHidden();
 });
 

@@ -47,6 +47,10 @@ export const Route = createFileRoute('/properties/')({
     }
     return undefined;
   },
+  // The catalogue stays while it reads a sentence, because somebody may be typing on.
+  get pendingMs() {
+    return document.getElementById('catalogue-filters') ? Infinity : 200;
+  },
   head: ({ match }) => catalogueHead(match.context, match.loaderDeps),
   component: CatalogueScreen,
 });

@@ -72,6 +72,19 @@ describe('typed filters', () => {
     expect(query()).toBe('?type=casa&search=roma');
   });
 
+  it('stay when they are typed after the search was sent, while the reader of its numbers is on its way', async () => {
+    const { query } = await openCatalogue();
+    await openFilters();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Máximo' }), { target: { value: '8 M' } });
+    fireEvent.change(searchBox(), { target: { value: 'casa en la roma' } });
+    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.change(searchBox(), { target: { value: 'casa en la roma sur' } });
+    await waitFor(() => expect(query()).toBe('?search=casa+en+la+roma&maxPrice=8000000'));
+    expect(searchBox().value).toBe('casa en la roma sur');
+    fireEvent.blur(searchBox());
+    expect(query()).toBe('?search=casa+en+la+roma+sur&maxPrice=8000000');
+  });
+
   it('empty when the URL loses them', async () => {
     await openCatalogue('/properties/?search=Roma&bedrooms=2');
     await userEvent.click(screen.getByRole('link', { name: 'Limpiar filtros' }));

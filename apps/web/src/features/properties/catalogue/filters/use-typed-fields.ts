@@ -61,11 +61,11 @@ export function useTypedFields(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function apply(update: SearchUpdate, replace: boolean) {
-    clearTimeout(timer.current);
-    whenWaitingIsReadable(() => {
-      const typed = [...waiting.current];
-      waiting.current.clear();
+  function apply(update: SearchUpdate, replace: boolean, typed = [...waiting.current]) {
+    whenReadable(textsOf(typed), () => {
+      // A text that has been typed meanwhile waits for its own turn.
+      for (const [field, text] of typed)
+        if (waiting.current.get(field) === text) waiting.current.delete(field);
       // Shows why a text sets no filter, also where the URL stays as it is.
       setDrafts((current) => ({ ...current }));
       go((current) => update(changeSearch(current, changeBy(typed, current, placeNames))), replace);
@@ -74,8 +74,8 @@ export function useTypedFields(
 
   const whenWaitingIsReadable = (run: () => void) => whenReadable(textsOf(waiting.current), run);
 
-  function flush() {
-    if (waiting.current.size > 0) apply((current) => current, true);
+  function flush(typed = [...waiting.current]) {
+    if (typed.length > 0) apply((current) => current, true, typed);
   }
 
   /** The text being typed, unless the URL says something else meanwhile. */
@@ -109,10 +109,11 @@ export function useTypedFields(
     adopt(form) {
       const data = new FormData(form);
       const numbers = typedNumbers(data);
+      const typed = [...waiting.current];
       const read = () => {
         const missed = unnoticedChange(data, search);
-        if (Object.keys(missed).length === 0) flush();
-        else apply((current) => changeSearch(current, missed), true);
+        if (Object.keys(missed).length === 0) flush(typed);
+        else apply((current) => changeSearch(current, missed), true, typed);
         const unread = numbers.filter(isUnread);
         // A new state would make React draw those parts anew whose scripts are still on their way, and the page would jump.
         if (unread.length > 0)
