@@ -6,7 +6,7 @@ import { roundKm } from '../drawing/view.ts';
 import type { ShownStreets } from './streets/shown-streets.ts';
 
 /** The longest bar, in pixels. */
-const LONGEST = 96;
+const LONGEST = 120;
 
 interface MapScaleProps {
   base: BaseMap | undefined;

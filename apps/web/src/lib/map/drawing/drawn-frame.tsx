@@ -33,7 +33,7 @@ export interface DrawnFrameProps {
 /** More links than a person would walk through are dots without one: the list beside leads to the same listings. */
 const MOST_LINKS = 100;
 /** The longest bar of the scale, as a share of the width. */
-const LONGEST_BAR = 0.24;
+const LONGEST_BAR = 0.3;
 
 declare module 'react' {
   // The variables of the style sheet.

@@ -8,11 +8,19 @@ import {
 } from '../../../../lib/map/drawing/boxes.ts';
 import { FIRST_NAMES, NAME_PLACES } from '../../../../lib/map/drawing/labels.ts';
 import { FEW_PINS, type Mark } from '../../../../lib/map/drawing/marks.ts';
-import type { View } from '../../../../lib/map/drawing/view.ts';
+import type { Spot, View } from '../../../../lib/map/drawing/view.ts';
 
 const MOST_NAMES = 30;
 /** Pins move away from each other, but not so far that they seem to stand elsewhere; few of them overlap in the end, so that all are written. */
-const MOVES = [0, -30, 30, -60, 60];
+const MOVES: readonly Spot[] = [
+  [0, 0],
+  [0, -30],
+  [0, 30],
+  [-64, 0],
+  [64, 0],
+  [0, -60],
+  [0, 60],
+];
 
 interface Arrangement<Shown extends Mark> {
   /** The most important ones come first. */
@@ -36,18 +44,18 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
   };
   const written = new Set<string>();
   const priced = new Set<string>();
-  const moved = new Map<string, number>();
+  const moved = new Map<string, Spot>();
   const isCircle = ({ kind }: Shown) => kind === 'cell';
   const areFew = marks.length <= FEW_PINS && !marks.some(isCircle);
   const circles = marks.filter(isCircle);
   const writePin = (mark: Shown) => {
     const own = boxOfMark(mark, width, view);
-    const move = MOVES.find((by) => take(below(own, by)));
+    const move = MOVES.find((by) => take(shifted(own, by)));
     if (move === undefined) {
       if (!areFew) return;
       taken.push(own);
     }
-    if (move) moved.set(mark.key, move);
+    if (move && move !== MOVES[0]) moved.set(mark.key, move);
     written.add(mark.key);
   };
   const nameIn = (some: readonly MapPlace[]) =>
@@ -72,8 +80,9 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
   return { written, priced, moved, names };
 }
 
-const below = (box: Box, by: number): Box => ({
-  ...box,
-  top: box.top + by,
-  bottom: box.bottom + by,
+const shifted = ({ left, top, right, bottom }: Box, [x, y]: Spot): Box => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
 });

@@ -85,10 +85,13 @@ describe('the marks of the map', () => {
     return arrangedLabels({ marks, places: [], view: viewOf(frame), width: 900, covered });
   };
 
-  it('are written as far as there is room, above or below each other, the first ones first', () => {
+  it('are written as far as there is room, around each other, the first ones first', () => {
     const { written, moved } = arranged(16, 0.1);
     expect([...written]).toEqual(['0', '1', '2']);
-    expect([...moved.values()]).toEqual([-60, 60]);
+    expect([...moved.values()]).toEqual([
+      [0, -60],
+      [0, 60],
+    ]);
   });
 
   it('are all written when they are few', () => {

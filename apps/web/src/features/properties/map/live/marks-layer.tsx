@@ -13,8 +13,8 @@ interface MarksLayerProps {
   written: ReadonlySet<string>;
   /** The keys of those with room for the price below it. */
   priced: ReadonlySet<string>;
-  /** How many pixels below their place labels stand that have no room on it. */
-  moved: ReadonlyMap<string, number>;
+  /** How many pixels to the right of their place, and below it, labels stand that have no room on it. */
+  moved: ReadonlyMap<string, Spot>;
   names: readonly (MapPlace & { spot: Spot; steps: number; shift: number })[];
   view: View;
   /** The mark whose card is open. */
@@ -104,7 +104,7 @@ interface MarkButtonProps extends Pick<MarksLayerProps, 'view' | 'onChoose' | 'o
   isLit: boolean;
   isWritten: boolean;
   isPriced: boolean;
-  moved: number | undefined;
+  moved: Spot | undefined;
   isSeen: boolean;
   isFavorite: boolean;
   onFocus: () => void;
@@ -127,12 +127,12 @@ function MarkButton({ mark, view, onChoose, onLight, onFocus, ...props }: MarkBu
       data-roomy={isRoomy(mark) || undefined}
       data-written={props.isWritten || undefined}
       data-lit={props.isLit || undefined}
-      data-moved={props.moved}
+      data-moved={props.moved && ''}
       data-seen={props.isSeen || undefined}
       style={{
         ...shareOf(mark.spot, view, insetOf(mark, view)),
         ...(mark.size > 0 && { '--size': mark.size }),
-        ...(props.moved !== undefined && { '--moved': `${props.moved}px` }),
+        ...(props.moved && { '--moved': `${props.moved[1]}px 0 0 ${props.moved[0]}px` }),
       }}
       onClick={(event) => onChoose(mark, event.detail === 0)}
       onFocus={() => {
