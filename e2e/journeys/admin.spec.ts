@@ -160,8 +160,8 @@ test("an admin's changes to the company settings are visible to the next visitor
   request,
 }) => {
   const field = page.getByLabel(TERM);
-  const save = page.getByRole('button', { name: 'Guardar configuración' });
-  const saved = page.getByText('Configuración guardada');
+  const save = page.getByRole('button', { name: 'Guardar ajustes' });
+  const saved = page.getByText('Ajustes guardados');
   expect(await visitorsPage(request)).toContain(before);
   await becomeOnly(page, 'admin@demo.pbr.mx');
   await page.goto('/admin?tab=settings');

@@ -36,7 +36,7 @@ const wordsByKind = {
     'session.required': 'Inicia sesión para continuar.',
     'session.invalid_credentials': 'Credenciales inválidas',
     'token.invalid': 'Este token no sirve: no existe o se revocó.',
-    'token.expired': 'Este token caducó. Crea otro en tu configuración, en Integraciones.',
+    'token.expired': 'Este token caducó. Crea otro en Configuración, en la pestaña Avanzado.',
   },
   conflict: {
     'request.key_reused': 'Esta Idempotency-Key ya se usó con otra solicitud.',
@@ -62,7 +62,7 @@ const wordsByKind = {
     'import.not_now': 'Esta importación va en otro paso. Mira cómo quedó.',
     'import.undo_too_late': 'Ya pasó un día: esta importación se queda como está.',
     'import_map.too_many': 'Ya hay 100 mapas: quita alguno para guardar otro.',
-    'settings.changed': 'Alguien más guardó la configuración mientras la editabas.',
+    'settings.changed': 'Alguien más guardó los ajustes del portal mientras los editabas.',
     'image.changed': 'Alguien más cambió las fotos de esta propiedad mientras la editabas.',
   },
   gone: {

@@ -19,7 +19,7 @@ export function AdminScreen() {
         { name: 'import', label: 'Importar', panel: <importPart.Part /> },
         { name: 'deleted', label: 'Propiedades eliminadas', panel: <DeletedTab /> },
         { name: 'places', label: 'Nombres de lugares', panel: <PlaceNamesTab /> },
-        { name: 'settings', label: 'Configuración', panel: <SettingsTab /> },
+        { name: 'settings', label: 'Ajustes del portal', panel: <SettingsTab /> },
         { name: 'health', label: 'Salud', panel: <HealthTab /> },
       ]}
       open={tab}

@@ -26,7 +26,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     onFailure,
   });
   const unsaved = useUnsavedChanges({
-    atStake: () => ifChanged(ref, 'Lo que cambiaste en la configuración se pierde.'),
+    atStake: () => ifChanged(ref, 'Lo que cambiaste en los ajustes se pierde.'),
   });
   const values = flatten(saved);
 
@@ -51,7 +51,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           // A newer save by somebody else starts the choice over.
           key={saved.version}
           heading="h2"
-          title="Alguien más guardó la configuración mientras la editabas"
+          title="Alguien más guardó los ajustes mientras los editabas"
           lead="Lo tuyo todavía no se guarda. Elige qué se queda en cada campo."
           classes={{ ...classes, region: classes.conflict }}
           differences={differences}
@@ -96,14 +96,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </fieldset>
         ))}
         <FormActions>
-          <SubmitButton isSending={isSending} sendingLabel="Guardando...">
-            Guardar configuración
-          </SubmitButton>
           <p className={classes.since}>
             {saved.updatedAt === null
-              ? 'Todavía nadie la ha cambiado.'
+              ? 'Todavía nadie los ha cambiado.'
               : `Último cambio: ${formatDate(saved.updatedAt)}.`}
           </p>
+          <SubmitButton isSending={isSending} sendingLabel="Guardando...">
+            Guardar ajustes
+          </SubmitButton>
         </FormActions>
       </form>
       {unsaved.dialog}

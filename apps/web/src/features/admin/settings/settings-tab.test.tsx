@@ -28,13 +28,13 @@ async function openSettings(answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('button', { name: 'Guardar configuración' });
+  await screen.findByRole('button', { name: 'Guardar ajustes' });
   return opened;
 }
 
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>((text) => text.replace(' *', '') === label);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar configuración' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar ajustes' }));
 async function write(name: string, text: string) {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
@@ -68,7 +68,7 @@ it('is saved as one record with the version that was read', async () => {
   await userEvent.type(field('Pesos por dólar'), '18.4');
   await write('Fecha del tipo de cambio', '2026-11-20');
   await save();
-  await waitFor(() => expect(latestToast()?.title).toBe('Configuración guardada'));
+  await waitFor(() => expect(latestToast()?.title).toBe('Ajustes guardados'));
   const sent = stored.mock.calls[0]?.[0] as SaveSettings;
   expect(sent).toMatchObject({ version: 3, usdMxnRate: { rate: '18.4', date: '2026-11-20' } });
   expect(sent.company.servicePrices.commercialAppraisal).toBe(9200);
@@ -89,7 +89,7 @@ it('sets how the amounts of commissions are meant', async () => {
   expect(vat().selectedOptions[0]?.textContent).toBe('Sin mención');
   await userEvent.selectOptions(vat(), 'Más IVA');
   await save();
-  await waitFor(() => expect(latestToast()?.title).toBe('Configuración guardada'));
+  await waitFor(() => expect(latestToast()?.title).toBe('Ajustes guardados'));
   const sent = stored.mock.calls[0]?.[0] as SaveSettings;
   expect(sent.company.commissionVat).toBe('plus');
   expect(vat().value).toBe('plus');
@@ -188,7 +188,7 @@ it('offers both values if somebody else saved meanwhile, and stores the chosen o
     'Lo tuyo55 1111 2222',
   ]);
   await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo elegido' }));
-  await waitFor(() => expect(latestToast()?.title).toBe('Configuración guardada'));
+  await waitFor(() => expect(latestToast()?.title).toBe('Ajustes guardados'));
   expect(stored.mock.lastCall?.[0]).toMatchObject({
     version: 4,
     company: { phone: '55 1111 2222', address: 'Otra calle 1' },
@@ -218,7 +218,7 @@ it('says when the settings cannot be loaded, and retries', async () => {
     component: AdminScreen,
     answers: { 'settings.get': read, 'settings.rateFollowing': () => null },
   });
-  await screen.findByText('No se pudo cargar la configuración');
+  await screen.findByText('No se pudieron cargar los ajustes');
   read.mockImplementation(() => someSettings());
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByLabelText('Razón social', { exact: false })).toBeTruthy();

@@ -17,8 +17,8 @@ export function SettingsTab() {
 /** Read anew on each opening because other admins edit them too. */
 function StoredSettings() {
   const settings = trpc.settings.get.useQuery(undefined, { gcTime: 0 });
-  if (settings.isPending) return <Loading label="Cargando la configuración..." height="40rem" />;
+  if (settings.isPending) return <Loading label="Cargando los ajustes..." height="40rem" />;
   if (settings.isError)
-    return <QueryError query={settings} title="No se pudo cargar la configuración" />;
+    return <QueryError query={settings} title="No se pudieron cargar los ajustes" />;
   return <SettingsForm settings={settings.data} />;
 }

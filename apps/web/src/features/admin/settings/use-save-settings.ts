@@ -33,7 +33,7 @@ export function useSaveSettings(read: Settings) {
       return;
     }
     setDifferences(undefined);
-    notifySuccess('Configuración guardada', 'Los cambios ya se ven en el portal.');
+    notifySuccess('Ajustes guardados', 'Los cambios ya se ven en el portal.');
     // Refetches everything that shows a company fact or a price in pesos, and what still follows a new rate.
     await Promise.all([
       utils.site.invalidate(),
@@ -46,6 +46,6 @@ export function useSaveSettings(read: Settings) {
     saved,
     differences,
     send,
-    onFailure: (error: unknown) => notifyFailed(error, 'No se pudo guardar la configuración.'),
+    onFailure: (error: unknown) => notifyFailed(error, 'No se pudieron guardar los ajustes.'),
   };
 }
