@@ -57,7 +57,7 @@ export function RequiredNote() {
   );
 }
 
-/** The buttons of a long form, and words beside them. They stay in view at the lower edge of the window or of the dialog. */
+/** Words and the buttons of a long form, the main one last. They stay in view at the lower edge of the window or of the dialog. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
     <div className={classes.actions} data-form-actions>

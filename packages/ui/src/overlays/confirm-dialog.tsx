@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ButtonRow } from '../button-row.tsx';
 import { Button } from '../button.tsx';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -59,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closesOnBack={closesOnBack}
     >
       <div className={classes.text}>{children}</div>
-      <div className={classes.actions}>
+      <ButtonRow>
         {/* The safe answer gets the focus. */}
         <Button onClick={close} isBusy={false} data-autofocus>
           {cancelLabel}
@@ -76,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {running === 'confirm' ? busyLabel : confirmLabel}
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

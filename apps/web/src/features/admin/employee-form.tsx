@@ -74,10 +74,10 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
       {employee && <Verification employee={employee} field={field} />}
       {failure !== undefined && <FormError>{failure}</FormError>}
       <FormActions>
+        <Button onClick={onClose}>Cancelar</Button>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           {employee ? 'Guardar cambios' : 'Crear empleado'}
         </SubmitButton>
-        <Button onClick={onClose}>Cancelar</Button>
       </FormActions>
     </form>
   );

@@ -3,6 +3,7 @@ import { SelectField } from '@pbr/ui/fields/select-field';
 import { type Employee, type Holdings, leaveFormSchema } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { Button } from '@pbr/ui/button';
+import { ButtonRow } from '@pbr/ui/button-row';
 import { FormError } from '@pbr/ui/form-parts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { type LeaveKind, NOBODY, useLeave } from './use-leave.ts';
@@ -50,12 +51,12 @@ export function LeaveForm({ employee, kind, holdings, people, onClose, onGone }:
         />
       )}
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
+      <ButtonRow>
         <Button onClick={onClose}>Cancelar</Button>
         <Button type="submit" look={isLeaving ? 'danger' : 'primary'} isBusy={isSending}>
           {labelOf(kind, isSending)}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

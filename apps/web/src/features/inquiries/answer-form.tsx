@@ -75,10 +75,10 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
       />
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>
+        <Button onClick={onClose}>Más tarde</Button>
         <SubmitButton isSending={isSending} sendingLabel="Enviando...">
           Enviar respuesta
         </SubmitButton>
-        <Button onClick={onClose}>Más tarde</Button>
         <span ref={room} className={classes.room} />
       </div>
     </form>

@@ -55,6 +55,11 @@ export function ArrangeColumns({ run }: { run: ImportRun }) {
       {run.problem !== null && !isMissing && <FormError>{run.problem}</FormError>}
       <Preview rows={run.preview} isOld={isArranging} />
       <FormActions>
+        <span className={classes.quiet}>
+          {isChecked
+            ? `${countRows(run.totals?.rows ?? 0)} revisadas; todavía no se guarda nada.`
+            : 'Revisar no guarda nada.'}
+        </span>
         {isChecked && written > 0 ? (
           <Button look="accent" isBusy={isBusy} onClick={() => void go('import')}>
             Importar {countListings(written)}
@@ -64,11 +69,6 @@ export function ArrangeColumns({ run }: { run: ImportRun }) {
             {run.rows === 1 ? 'Revisar la fila' : `Revisar las ${formatCount(run.rows ?? 0)} filas`}
           </Button>
         )}
-        <span className={classes.quiet}>
-          {isChecked
-            ? `${countRows(run.totals?.rows ?? 0)} revisadas; todavía no se guarda nada.`
-            : 'Revisar no guarda nada.'}
-        </span>
       </FormActions>
     </>
   );

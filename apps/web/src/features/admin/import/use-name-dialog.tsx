@@ -1,5 +1,6 @@
 import { keepMapSchema } from '@pbr/schemas/import/run';
 import { Button } from '@pbr/ui/button';
+import { ButtonRow } from '@pbr/ui/button-row';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef, useState } from 'react';
@@ -47,12 +48,12 @@ function NameForm({ title, start, onName, onClose }: NameDialog & { onClose: () 
     <form {...formProps} className={classes.nameForm} aria-label={title}>
       <TextField label="Nombre del mapa" required ref={nameField} {...field('name', start)} />
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
+      <ButtonRow>
+        <Button onClick={onClose}>Cancelar</Button>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           Guardar
         </SubmitButton>
-        <Button onClick={onClose}>Cancelar</Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

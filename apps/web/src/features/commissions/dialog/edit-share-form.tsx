@@ -45,10 +45,10 @@ export function EditShareForm({ share, commissions, formRef, onDone, onNew }: Ed
       </p>
       {failure !== undefined && <FormError>{failure}</FormError>}
       <FormActions>
+        <Button onClick={onNew}>Compartir con otro agente</Button>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           Guardar cambios
         </SubmitButton>
-        <Button onClick={onNew}>Compartir con otro agente</Button>
       </FormActions>
     </form>
   );

@@ -5,7 +5,7 @@ import { Button } from '@pbr/ui/button';
 import { AffixField } from '@pbr/ui/fields/affix-field';
 import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
 import { SelectField } from '@pbr/ui/fields/select-field';
-import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { currencyOffer } from '../currency-offer.tsx';
@@ -125,12 +125,12 @@ export function BulkPriceForm({ listings, typed, onLooked, onClose }: BulkPriceF
         />
       )}
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
+      <FormActions>
         <Button onClick={onClose}>Cancelar</Button>
         <SubmitButton isSending={isSending} sendingLabel="Calculando...">
           Ver los precios nuevos
         </SubmitButton>
-      </div>
+      </FormActions>
     </form>
   );
 }

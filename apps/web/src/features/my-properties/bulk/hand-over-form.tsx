@@ -3,7 +3,7 @@ import { bulkHandOverSchema } from '@pbr/schemas/bulk-change/forms';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
 import { SelectField } from '@pbr/ui/fields/select-field';
-import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -52,12 +52,12 @@ export function HandOverForm({ listings, typed, onLooked, onClose }: HandOverFor
         <NotLoaded query={people}>No se pudo cargar la lista de personas.</NotLoaded>
       )}
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
+      <FormActions>
         <Button onClick={onClose}>Cancelar</Button>
         <SubmitButton isSending={isSending} sendingLabel="Revisando...">
           Ver qué cambia
         </SubmitButton>
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
+import { FormActions } from '@pbr/ui/form-parts';
 import { Loading } from '@pbr/ui/loading';
 import { useEffect, useEffectEvent } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -29,9 +30,9 @@ export function LookStep({ action, listings, onLooked, onClose }: LookStepProps)
     return (
       <>
         <QueryError query={look} title="No se pudo ver qué cambiaría" heading="h3" />
-        <div className={classes.actions}>
+        <FormActions>
           <Button onClick={onClose}>Cancelar</Button>
-        </div>
+        </FormActions>
       </>
     );
   return (

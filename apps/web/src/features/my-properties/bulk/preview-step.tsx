@@ -1,7 +1,7 @@
 import type { BulkResult } from '@pbr/schemas/bulk-change/bulk-change';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
-import { FormError } from '@pbr/ui/form-parts';
+import { FormActions, FormError } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -12,7 +12,6 @@ import { actionWords } from './bulk-words.ts';
 import { LeftOutList, ListingList } from './outcome-lists.tsx';
 import { Step } from './step.tsx';
 import type { Looked } from './use-look.ts';
-import classes from './bulk.module.css';
 
 interface PreviewStepProps extends Looked {
   listings: readonly MyProperty[];
@@ -60,7 +59,7 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
       <LeftOutList left={left} listings={listings} title="Se quedan como están" />
       {/* A new one for each failure, so that readers hear the same words again. */}
       {failures.length > 0 && <FormError key={failures.length}>{failures.at(-1)}</FormError>}
-      <div className={classes.actions}>
+      <FormActions>
         {on.onBack && <Button onClick={on.onBack}>Atrás</Button>}
         <Button onClick={on.onClose}>{items.length === 0 ? 'Cerrar' : 'Cancelar'}</Button>
         {items.length > 0 && (
@@ -68,7 +67,7 @@ export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewS
             {isMaking ? words.busy : words.confirm(items.length)}
           </Button>
         )}
-      </div>
+      </FormActions>
       {question.dialog}
     </Step>
   );

@@ -2,6 +2,7 @@ import type { BulkResult, UndoResult } from '@pbr/schemas/bulk-change/bulk-chang
 import { formatLocalTime } from '@pbr/schemas/format/moments';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
+import { FormActions } from '@pbr/ui/form-parts';
 import { actionWords, restoredWords } from './bulk-words.ts';
 import { LeftOutList, ListingList } from './outcome-lists.tsx';
 import { useUndo } from './use-undo.ts';
@@ -40,7 +41,7 @@ export function ResultStep({ result, listings, onBusy, onUndone, onClose }: Resu
           {`Puedes deshacerlo una vez, hasta ${formatLocalTime(undoUntil)}`}
         </p>
       )}
-      <div className={classes.actions}>
+      <FormActions>
         {undoUntil !== null && (
           <Button isBusy={undoing.isBusy} onClick={() => void undo()}>
             {undoing.isBusy ? 'Deshaciendo...' : 'Deshacer'}
@@ -49,7 +50,7 @@ export function ResultStep({ result, listings, onBusy, onUndone, onClose }: Resu
         <Button look="primary" onClick={onClose}>
           Cerrar
         </Button>
-      </div>
+      </FormActions>
     </Step>
   );
 }
@@ -69,11 +70,11 @@ export function UndoneStep({ result, onClose }: UndoneStepProps) {
       </p>
       <ListingList items={items} action={action} label="Vuelven a como estaban" isUndone />
       <LeftOutList left={left} listings={[]} title="Se quedan como están" />
-      <div className={classes.actions}>
+      <FormActions>
         <Button look="primary" onClick={onClose}>
           Cerrar
         </Button>
-      </div>
+      </FormActions>
     </Step>
   );
 }

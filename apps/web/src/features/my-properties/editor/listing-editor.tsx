@@ -111,12 +111,12 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
       )}
       <FormActions>
         {canSave && <MissingFields form={form} />}
-        {canSave && (
-          <SaveButtons listing={listing} isSending={form.isSending} board={photos.board} />
-        )}
         <Button onClick={onClose}>
           {saving.photosFailed === undefined ? 'Cancelar' : 'Cerrar'}
         </Button>
+        {canSave && (
+          <SaveButtons listing={listing} isSending={form.isSending} board={photos.board} />
+        )}
       </FormActions>
       {question.dialog}
       {prices.dialog}

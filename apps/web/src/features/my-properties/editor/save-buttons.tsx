@@ -18,6 +18,18 @@ export function SaveButtons({ listing, isSending, board }: SaveButtonsProps) {
   };
   return (
     <>
+      {isDraft && (
+        <Button
+          isBusy={isSending && keepsDraft}
+          // No button to submit with: the Enter key in a field presses the first one of those.
+          onClick={({ currentTarget: { form } }) => {
+            choose(false);
+            form?.requestSubmit();
+          }}
+        >
+          {isSending && keepsDraft ? savingLabel(board) : 'Guardar borrador'}
+        </Button>
+      )}
       {/* The same button before and after the publication: it keeps the focus while the photos follow. */}
       <Button
         type="submit"
@@ -27,11 +39,6 @@ export function SaveButtons({ listing, isSending, board }: SaveButtonsProps) {
       >
         {isSending && !keepsDraft ? savingLabel(board) : label}
       </Button>
-      {isDraft && (
-        <Button type="submit" isBusy={isSending && keepsDraft} onClick={() => choose(false)}>
-          {isSending && keepsDraft ? savingLabel(board) : 'Guardar borrador'}
-        </Button>
-      )}
     </>
   );
 }

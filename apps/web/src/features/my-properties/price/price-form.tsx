@@ -3,6 +3,7 @@ import { newPrices } from '@pbr/schemas/property/prices/doubtful-price';
 import { priceFormSchema } from '@pbr/schemas/property/write';
 import type { Currency } from '@pbr/schemas/property/values';
 import { Button } from '@pbr/ui/button';
+import { ButtonRow } from '@pbr/ui/button-row';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -65,12 +66,12 @@ export function PriceForm({ listing, onClose, onAsking }: PriceFormProps) {
         />
       ))}
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
+      <ButtonRow>
         <Button onClick={onClose}>Cancelar</Button>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           Guardar precio
         </SubmitButton>
-      </div>
+      </ButtonRow>
       {question.dialog}
     </form>
   );
