@@ -14,7 +14,7 @@ export const apiRooms = [
   {
     name: 'api env',
     files: /^apps\/api\/src\/env\.ts$/,
-    rooms: ['api lib', 'schemas'],
+    rooms: ['api lib', 'db client', 'schemas'],
     outside: ['zod', 'zod/*', 'node:*'],
   },
   {

@@ -181,7 +181,7 @@ export const rooms = [
 export const packages = [
   { name: /^@pbr\/schemas\//, room: 'schemas' },
   { name: /^@pbr\/search-language\//, room: 'search language' },
-  { name: /^@pbr\/db\/(?:client|deadline|outage)$/, room: 'db client' },
+  { name: /^@pbr\/db\/(?:client|deadline|hosts|outage)$/, room: 'db client' },
   { name: /^@pbr\/db\/testing\//, room: 'db testing' },
   { name: /^@pbr\/db\/sql\//, room: 'db sql' },
   { name: /^@pbr\/db\//, room: 'db' },

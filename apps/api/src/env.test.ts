@@ -74,6 +74,25 @@ describe('readEnv', () => {
     expect(() => readEnv(source)).not.toThrow('hidden');
   });
 
+  test('takes a database of several hosts, whose primary is the one that is used', () => {
+    const url = 'postgres://ana:clave@uno:5432,dos:5433/portal';
+    for (const good of [url, `${url}?target_session_attrs=read-write`])
+      expect(readEnv({ DATABASE_URL: good }).DATABASE_URL).toBe(good);
+    for (const bad of [`${url}?target_session_attrs=any`, 'postgres://uno:5432,dos:x/portal'])
+      expect(() => readEnv({ DATABASE_URL: bad })).toThrow('DATABASE_URL: ');
+  });
+
+  test('reads the replicas, one URL each', () => {
+    expect(readEnv({}).DATABASE_REPLICA_URL).toBeUndefined();
+    const DATABASE_REPLICA_URL = 'postgres://uno/portal, postgres://dos/portal postgres://tres/x';
+    expect(readEnv({ DATABASE_REPLICA_URL }).DATABASE_REPLICA_URL).toEqual([
+      'postgres://uno/portal',
+      'postgres://dos/portal',
+      'postgres://tres/x',
+    ]);
+    expect(() => readEnv({ DATABASE_REPLICA_URL: 'dos' })).toThrow('DATABASE_REPLICA_URL: ');
+  });
+
   test('derives the public origin from the port, and keeps only the origin of a given URL', () => {
     expect(readEnv({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
     expect(readEnv(PRODUCTION).PUBLIC_ORIGIN).toBe('https://www.portal.mx');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { hostsOf } from '@pbr/db/hosts';
 import { REGISTRATION_MODES, type RegistrationMode } from '@pbr/schemas/account/write';
 import * as z from 'zod/mini';
 
@@ -32,10 +33,19 @@ const origin = z.pipe(
   z.url({ protocol: /^https?$/u, error: 'usa la forma https://www.ejemplo.mx' }),
   z.transform((value) => new URL(value).origin),
 );
-const database = z.url({
-  protocol: /^postgres(ql)?$/u,
-  error: 'usa la forma postgres://usuario:clave@servidor:5432/base',
-});
+const database = text.check(
+  z.refine(
+    isDatabaseUrl,
+    'usa la forma postgres://usuario:clave@servidor:5432/base; varios servidores van separados por comas, y solo se usa el que acepta escrituras',
+  ),
+);
+const replicas = z.pipe(
+  text,
+  z.pipe(
+    z.transform((value: string) => value.split(/[\s,]/u).filter((url) => url !== '')),
+    z.array(database),
+  ),
+);
 const smtp = z.url({
   protocol: /^smtps?$/u,
   error: 'usa la forma smtp://usuario:clave@servidor:587',
@@ -67,6 +77,9 @@ const variables = z.object({
   DATABASE_URL: z.optional(database),
   /** Postgres itself, if `DATABASE_URL` names a pool before it. */
   DATABASE_DIRECT_URL: z.optional(database),
+  /** Standbys for visitors' reads, separated by spaces or commas. */
+  DATABASE_REPLICA_URL: z.optional(replicas),
+  REPLICA_MAX_LAG_SECONDS: z._default(count, 5),
   /** Two for each core, and one that waits for the disk: more at the same time only slow each other. */
   DATABASE_POOL: z._default(count, 2 * availableParallelism() + 1),
   PUBLIC_ORIGIN: z.optional(origin),
@@ -204,6 +217,19 @@ function storageOf(env: Variables): StorageAddress | null {
   const { host = '', bucket = '' } = STORAGE_URL.exec(env.STORAGE_URL)?.groups ?? {};
   const url = `${LOOPBACK.test(host) ? 'http' : 'https'}://${host}/${bucket}`;
   return { url, region, key, secret };
+}
+
+/** With several hosts the driver finds the primary by itself, so the URL may say that it wants it, and nothing else. */
+function isDatabaseUrl(value: string): boolean {
+  try {
+    return hostsOf(value).every((host) => {
+      const { protocol, searchParams } = new URL(host);
+      const wanted = searchParams.get('target_session_attrs') ?? 'primary';
+      return /^postgres(?:ql)?:$/u.test(protocol) && /^(?:primary|read-write)$/u.test(wanted);
+    });
+  } catch {
+    return false;
+  }
 }
 
 function missingInProduction(env: Variables): string[] {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDb, type Database, type DbConnection } from '@pbr/db/client';
+import type { Database, DbConnection } from '@pbr/db/client';
 import { migrateDb } from '@pbr/db/migrate';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import type { PortalDatabase } from './portal-database.ts';
+import { connectTo, type PortalDatabase } from './portal-database.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
 import { canQueueJobs } from './jobs/job.queries.ts';
@@ -56,22 +56,21 @@ const FIRST_ANSWER_WITHIN_MS = 500;
 export async function startServer(
   env: Env,
   log: FastifyBaseLogger,
-  { connection, pool, stop: stopDatabase }: PortalDatabase,
+  servers: PortalDatabase,
   servePages: typeof pages | null = pages,
 ): Promise<RunningServer> {
-  const started: (() => Promise<void>)[] = [stopDatabase];
+  const { connection } = servers;
+  const started = [servers.stop];
   const stop = async () => {
     for (const close of started.splice(0).toReversed()) await close();
   };
   try {
     await migrateDb(connection);
-    const { database, direct } = connectTo({ connection, pool }, env.DATABASE_POOL);
-    const { db } = database;
-    started.push(async () => void (await Promise.all([database.close(), direct.close()])));
+    const { db, database, direct, replicas, close } = await connectTo(env, servers, log);
+    started.push(close);
     const files = await openFiles(env, log);
-    const { storage } = files;
-    const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
-    const metrics = await openMetrics(env, { ...ready, database, log, storage });
+    const ready = createReadyStores(env.ANSWER_CACHE_BYTES, replicas?.noteChange);
+    const metrics = await openMetrics(env, { ...ready, ...files, database, replicas, log });
 
     // The app is built meanwhile; it asks the database nothing before it listens.
     const building = buildApp({
@@ -80,6 +79,7 @@ export async function startServer(
       outageAnswerMs: env.OUTAGE_ANSWER_SECONDS * 1000,
       ...files,
       db,
+      replicaDb: replicas?.db,
       log,
       ...limitersOf({ db, now, log }),
       limits: limitsOf(env),
@@ -98,7 +98,7 @@ export async function startServer(
         turnMs: LONGEST_TURN_MS,
       },
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
-      makePhotoFile: (key) => makePhotoFile({ db, storage }, key),
+      makePhotoFile: (key) => makePhotoFile({ ...files, db }, key),
       ...(metrics && { measure: metrics.requests }),
       development: runsFromSource,
       trustsLoopback: env.NODE_ENV !== 'production',
@@ -111,7 +111,7 @@ export async function startServer(
       () => () => Promise.resolve(),
     );
     started.push(async () => (await closing)());
-    await fillNewDatabase(env, { connection, db, storage, log });
+    await fillNewDatabase(env, { ...files, connection, db, log });
     await clearOnChanges(direct, ready);
     const app = await building;
     const isAnswered = new Promise((resolve) => {
@@ -139,12 +139,6 @@ export async function startServer(
   }
 }
 
-/** The database for queries, and the one for LISTEN. */
-function connectTo({ connection, pool }: Pick<PortalDatabase, 'connection' | 'pool'>, max: number) {
-  const database = createDb(pool ?? connection, { max, isBehindPool: pool !== null });
-  return { database, direct: pool === null ? database : createDb(connection, { max: 1 }) };
-}
-
 async function openFiles(env: Env, log: FastifyBaseLogger) {
   return {
     storage: await openPhotoStorage(env, (err) => log.warn({ err }, 'the object storage failed')),
@@ -161,13 +155,20 @@ async function openMetrics(
   {
     database,
     ...sources
-  }: Pick<MetricsSources, 'log' | 'storage' | 'readyAnswers'> & { database: Database },
+  }: Pick<MetricsSources, 'log' | 'storage' | 'readyAnswers' | 'replicas'> & { database: Database },
 ): Promise<Metrics | null> {
   if (port === undefined) return null;
   const metrics = await import('./metrics/metrics.ts');
   const { db, presence } = database;
   const databaseAwaySince = () => presence.awaySince;
-  return metrics.createMetrics({ ...sources, db, databaseAwaySince, now, host, port });
+  return metrics.createMetrics({
+    ...sources,
+    db,
+    databaseAwaySince,
+    now,
+    host,
+    port,
+  });
 }
 
 async function createMailer(env: Env, log: FastifyBaseLogger): Promise<Mailer> {

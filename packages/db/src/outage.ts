@@ -10,6 +10,9 @@ const LOST = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  'NOT_PRIMARY',
+  '25006', // read_only_sql_transaction: a standby, or a primary that has stopped taking writes
+  '40001', // serialization_failure: here only of a standby, whose replay ends the queries in its way
   '25P03', // idle_in_transaction_session_timeout
   '53300', // too_many_connections
   '57P01', // admin_shutdown
@@ -34,6 +37,11 @@ const UNSERVED = new Set([
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return LOST.has(code) || (LOST_IN_CONNECT.has(code) && isFromConnect(error));
+}
+
+/** True when a server has refused the statement because it takes no writes: it has changed nothing. */
+export function isRefused(error: unknown): boolean {
+  return codeOf(error) === '25006';
 }
 
 /** True when the database is away or overloaded, rather than the statement wrong. */

@@ -1,5 +1,5 @@
-import { currentDeadline, Deadline, DeadlineError } from './deadline.ts';
-import { isConnectionLost, isOutage } from './outage.ts';
+import { currentDeadline, Deadline, DeadlineError, within } from './deadline.ts';
+import { isConnectionLost, isOutage, isRefused } from './outage.ts';
 import type { Presence } from './presence.ts';
 
 /** A query of postgres.js, as the patched driver shows it before it is sent. */
@@ -10,6 +10,8 @@ interface DriverQuery {
   state: unknown;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
+  /** `onexecute` is set where a transaction begins. */
+  options: { onexecute?: unknown };
 }
 
 interface Handle {
@@ -23,16 +25,30 @@ interface Handle {
 
 /** The pause before a query is sent again; the driver adds its own before it connects. */
 const AGAIN_AFTER_MS = { least: 25, most: 75 };
+/** A replica that has not answered by then is not waited for. */
+const REPLICA_ANSWERS_MS = 1_000;
 
 /**
  * Lets no query wait longer than the deadline of the work that sends it. Until then a query whose connection is lost is sent again, unless
  * it may have written something. Work without a deadline, as a job, is told of the loss at once, and of silence after `longestMs`. Answers
- * true when the query is held until the database is back.
+ * true when the query is held until the database is back. A replica has somewhere to send a read `instead`.
  */
-export function watchQueries(longestMs: number, presence: Presence) {
+export function watchQueries(
+  longestMs: number,
+  presence: Presence,
+  instead?: (query: DriverQuery) => void,
+) {
   return (query: DriverQuery, { abandon, again, hasOpen }: Handle): boolean => {
     const own = currentDeadline();
     const deadline = own ?? new Deadline(longestMs);
+    const sendInstead =
+      instead && again && !query.options.onexecute
+        ? () => within(own ?? deadline, () => instead(query))
+        : undefined;
+    if (sendInstead && presence.awaySince !== null) {
+      sendInstead();
+      return true;
+    }
     // Connections opened now would all have to be served when the database is back, before any query.
     const held = presence.awaySince !== null && own && !hasOpen ? again : undefined;
     const end = presence.begin();
@@ -40,7 +56,11 @@ export function watchQueries(longestMs: number, presence: Presence) {
     /** Ends the time in which no connection has the query. */
     let resume: (() => void) | undefined;
     let stop = () => {};
+    const impatience =
+      sendInstead &&
+      setTimeout(() => abandon(new DeadlineError(), true), REPLICA_ANSWERS_MS).unref();
     const settle = () => {
+      clearTimeout(impatience);
       resume?.();
       stop();
       Object.assign(query, { resolve, reject });
@@ -67,7 +87,14 @@ export function watchQueries(longestMs: number, presence: Presence) {
     query.reject = (error) => {
       const isLost = isConnectionLost(error);
       if (isLost) presence.lose();
-      if (own && again && isLost && mayBeRepeated(query)) return sendLater(again);
+      const isLate = error instanceof DeadlineError && deadline.leftMs > 0;
+      if (sendInstead && (isLost || isLate) && mayBeRepeated(query)) {
+        settle();
+        end('failed');
+        return sendInstead();
+      }
+      if (own && again && isLost && (isRefused(error) || mayBeRepeated(query)))
+        return sendLater(again);
       settle();
       // An error of Postgres is an answer too.
       end(isOutage(error) ? 'failed' : 'served');

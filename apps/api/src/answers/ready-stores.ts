@@ -25,10 +25,12 @@ export interface ReadyStores {
   readyAnswers: ReadyStore<ReadyAnswer>;
   foundAnswers: FoundAnswers;
   readyValues: ReadyValues;
+  /** Called before they are cleared: what is read from now on has to show the change. */
+  onChange: () => void;
 }
 
 /** With `maxBytes` 0 no answers are kept; the values, which count a whole table, always are. */
-export function createReadyStores(maxBytes: number): ReadyStores {
+export function createReadyStores(maxBytes: number, onChange = () => {}): ReadyStores {
   const readyAnswers = createReadyStore({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf });
   const foundAnswers: FoundAnswers = createReadyStore({
     maxBytes: Math.floor(maxBytes / FOUND_SHARE),
@@ -43,14 +45,16 @@ export function createReadyStores(maxBytes: number): ReadyStores {
     readyAnswers,
     foundAnswers,
     readyValues: createReadyValues({ maxAgeMs: MAX_AGE_MS, onRenewed }),
+    onChange,
   };
 }
 
 /** Something has changed, by this person if it is known. */
 export function clearReady(
-  { readyAnswers, foundAnswers, readyValues }: ReadyStores,
+  { readyAnswers, foundAnswers, readyValues, onChange }: ReadyStores,
   author?: string,
 ): void {
+  onChange();
   readyAnswers.clear();
   foundAnswers.clear();
   readyValues.change(author);

@@ -28,7 +28,12 @@ async function aHost() {
     for (const socket of sockets) socket.destroy();
   };
   onTestFinished(stop);
-  return { port: (server.address() as AddressInfo).port, stop };
+  /** Nothing gets through any more, and nothing is closed. */
+  const freeze = () => {
+    server.on('connection', (socket) => socket.pause());
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  return { port: (server.address() as AddressInfo).port, stop, freeze };
 }
 
 describe('the URL of a database', () => {
@@ -91,6 +96,20 @@ describe('a pool', () => {
     expect(await database(pool)).toBe(name);
     await first.stop();
     await expect.poll(() => database(pool).catch(() => 'away')).toBe(name);
+  });
+
+  test('drops the connections to a host that has gone silent, also those that only listen', async () => {
+    const [first, second] = [await aHost(), await aHost()];
+    const hosts = [first, second].map(({ port }) => `127.0.0.1:${port}`).join(',');
+    const { user, database: name } = t.connection;
+    const pool = await openPgPool(`postgres://${user}@${hosts}/${name}`, { max: 2, log });
+    onTestFinished(() => pool.end());
+    const listening = await pool.connect();
+    const dropped = once(listening, 'error');
+    first.freeze();
+    await dropped;
+    listening.release(true);
+    expect(await database(pool)).toBe(name);
   });
 
   test('uses an unencrypted connection where encryption is only preferred and not offered', async () => {

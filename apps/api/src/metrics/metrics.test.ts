@@ -17,6 +17,7 @@ let awaySince: number | null = null;
 const sources: MetricsSources = {
   ...ready,
   db: t.db,
+  replicas: { states: () => [{ lagMs: 0, isUsed: true }] },
   log: pino({ level: 'silent' }),
   storage: { root: tmpdir(), awaySince: () => null },
   databaseAwaySince: () => awaySince,

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Deadline, within } from '@pbr/db/deadline';
 import type { Db } from '@pbr/db/client';
+import type { Replicas } from '@pbr/db/replicas';
 import type { FastifyBaseLogger } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { ReadyStores } from '../answers/ready-stores.ts';
@@ -17,6 +18,8 @@ export interface MetricsSources extends Pick<ReadyStores, 'readyAnswers'> {
   host: string;
   port: number;
   db: Db;
+  /** Null without replicas. */
+  replicas: Pick<Replicas, 'states'> | null;
   log: FastifyBaseLogger;
   /** Its folder is looked at for the space on its disk. */
   storage: Pick<Storage, 'root' | 'awaySince'>;
@@ -35,6 +38,7 @@ export function createMetrics(sources: MetricsSources) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   measureDatabase(sources, registers);
+  if (sources.replicas) measureReplicas(sources.replicas, registers);
   measureStorage(sources, registers);
   measure('pbr_ready_answers_bytes', 'Bytes of the ready answers in memory.', registers, () =>
     sources.readyAnswers.bytes(),
@@ -104,6 +108,31 @@ function measureDatabase(
         jobs.set({ state }, counted[state]);
       const since = counted.oldestDue && new Date(counted.oldestDue).getTime();
       oldest.set(since ? Math.max(0, (now().getTime() - since) / 1000) : 0);
+    },
+  });
+}
+
+/** They are known by their place in the configuration. */
+function measureReplicas({ states }: Pick<Replicas, 'states'>, registers: Registry[]): void {
+  const used = new Gauge({
+    name: 'pbr_replica_used',
+    help: '1 while this process reads the replica; 0 while it is away, behind or promoted.',
+    labelNames: ['replica'],
+    registers,
+    collect: () => {
+      for (const [index, { isUsed }] of states().entries())
+        used.set({ replica: index + 1 }, isUsed ? 1 : 0);
+    },
+  });
+  const lag = new Gauge({
+    name: 'pbr_replica_lag_seconds',
+    help: 'By how much the data of the replica are older than those of the primary; missing while that is not known.',
+    labelNames: ['replica'],
+    registers,
+    collect: () => {
+      lag.reset();
+      for (const [index, { lagMs }] of states().entries())
+        if (Number.isFinite(lagMs)) lag.set({ replica: index + 1 }, lagMs / 1000);
     },
   });
 }

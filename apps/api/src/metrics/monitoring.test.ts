@@ -20,6 +20,7 @@ test.each(['alerts.yml', 'dashboard.json'])(
     const metrics = createMetrics({
       ...ready,
       db: t.db,
+      replicas: { states: () => [{ lagMs: 0, isUsed: true }] },
       log: pino({ level: 'silent' }),
       storage: { root: tmpdir(), awaySince: () => null },
       databaseAwaySince: () => null,

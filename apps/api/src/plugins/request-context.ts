@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '@pbr/db/client';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { clientIpOf, ipKey } from '../security/client-ip.ts';
@@ -27,6 +28,8 @@ export interface ContextDeps
     > {
   /** The operator's file of streets for the maps. */
   mapTiles: MapTiles | null;
+  /** A replica for the answers that all visitors get; null when they have to be read from the primary. */
+  replicaDb?: (() => Db | null) | undefined;
   /** Only tests set this, to change the cost of a password. */
   passwords?: Passwords | undefined;
 }
@@ -67,12 +70,14 @@ export const requestContext = fp(
     app: FastifyInstance,
     {
       db,
+      replicaDb = () => null,
       storage,
       importFiles,
       passwords = createPasswords(),
       readyAnswers,
       foundAnswers,
       readyValues,
+      onChange,
       limiter,
       requestLimiter,
       limits,
@@ -87,7 +92,7 @@ export const requestContext = fp(
     const forgetBefore = (change: number) => {
       if (change === lastChange) return;
       lastChange = change;
-      clearReady({ readyAnswers, foundAnswers, readyValues });
+      clearReady({ readyAnswers, foundAnswers, readyValues, onChange });
     };
     app.decorate('publicOrigin', publicOrigin);
     app.decorateRequest('quotas', null);
@@ -97,7 +102,8 @@ export const requestContext = fp(
         if (quota) this.quotas = [...(this.quotas ?? []), quota];
       };
       return {
-        db,
+        // Only an answer for all visitors is being made: it needs no session, and shows nobody their own writes.
+        db: (this.making && replicaDb()) ?? db,
         storage,
         importFiles,
         passwords,

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clearReady, createReadyStores } from '../answers/ready-stores.ts';
+import { anAccount, signedInCookie } from '../testing/data/account.ts';
+import { aProperty } from '../testing/data/factories.ts';
+import { databaseSuite, serverOn } from '../testing/suite.ts';
+
+/** How often a replica was asked for, and the changes that were noted. */
+const seen = { reads: 0, changes: 0 };
+const stores = createReadyStores(1024 * 1024, () => {
+  seen.changes += 1;
+});
+const t = await databaseSuite();
+const app = await serverOn(t, {
+  ...stores,
+  replicaDb: () => {
+    seen.reads += 1;
+    return t.db;
+  },
+});
+let listing: { id: string };
+let cookie: string;
+beforeAll(async () => {
+  const owner = await anAccount(t.db);
+  cookie = await signedInCookie(app, owner.email);
+  listing = await aProperty(t.db, { ownerId: owner.id });
+});
+beforeEach(() => {
+  clearReady(stores);
+  Object.assign(seen, { reads: 0, changes: 0 });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+test.each([
+  ['the catalogue', () => '/api/properties'],
+  ['a listing', () => `/api/properties/${listing.id}`],
+  ['the sitemap', () => '/sitemap.xml'],
+  ['tRPC', () => `/trpc/property.featured?input=${encodeURIComponent('{}')}`],
+])('a visitor reads %s from a replica, and the ready answer from nowhere', async (_what, url) => {
+  expect((await get(url())).statusCode).toBe(200);
+  expect(seen.reads).toBeGreaterThan(0);
+  const { reads } = seen;
+  await get(url());
+  expect(seen.reads).toBe(reads);
+});
+
+test('a signed-in person reads from the primary', async () => {
+  expect((await get('/api/properties', { cookie })).statusCode).toBe(200);
+  expect(seen.reads).toBe(0);
+});
+
+test('a visitor writes to the primary', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/properties/${listing.id}/inquiries`,
+    payload: { clientName: 'Marta', clientEmail: 'marta@correo.mx' },
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(seen.reads).toBe(0);
+});
+
+test('a change is noted before its author gets the response', async () => {
+  const answer = await app.inject({
+    method: 'PATCH',
+    url: `/api/properties/${listing.id}`,
+    headers: { cookie },
+    payload: { description: 'Luminosa.' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(seen.changes).toBeGreaterThan(0);
+});
