@@ -70,6 +70,7 @@ async function takeIn(
 
 async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await openScreen(page, screen);
+  if (!screen.prepare) await lookAtAllMaps(page);
   await lookAtAllPictures(page);
   if (!screen.prepare) await letFixedBarsEndThePage(page);
   // A prepared state may lie over the page, so its picture shows the window; the others show the whole page.
@@ -85,6 +86,19 @@ async function takePrinted(page: Page, path: string): Promise<void> {
   await page.screenshot({ path, fullPage: true });
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ media: null });
+}
+
+/** Waits for the maps below, which load only when they are seen. */
+async function lookAtAllMaps(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('main [role=status]')].find(({ textContent }) =>
+      textContent.startsWith('Cargando'),
+    );
+    waiting?.scrollIntoView();
+    return waiting === undefined;
+  });
+  await page.evaluate(() => scrollTo(0, 0));
+  await settle(page);
 }
 
 /** Loads all pictures now: those below the fold would load only when they come near it. */
