@@ -70,11 +70,13 @@ async function takeIn(
 
 async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await openScreen(page, screen);
-  if (!screen.prepare) await lookAtAllMaps(page);
-  await lookAtAllPictures(page);
-  if (!screen.prepare) await letFixedBarsEndThePage(page);
+  await screen.until?.(page);
   // A prepared state may lie over the page, so its picture shows the window; the others show the whole page.
-  await page.screenshot({ path, fullPage: screen.prepare === undefined, animations: 'disabled' });
+  const fullPage = screen.prepare === undefined && screen.until === undefined;
+  if (fullPage) await lookAtAllMaps(page);
+  await lookAtAllPictures(page);
+  if (fullPage) await letFixedBarsEndThePage(page);
+  await page.screenshot({ path, fullPage, animations: 'disabled' });
 }
 
 /** Takes the page as it is on paper, as wide as a letter page within its margins. */
