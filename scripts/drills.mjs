@@ -10,7 +10,9 @@ import {
 } from './toolchain.mjs';
 
 const names = process.argv.slice(2);
-const wrong = names.filter((name) => !/^(?:[A-Z]\d{1,2}|POOL|IMAGE|STORAGE|HA)$/.test(name));
+const wrong = names.filter(
+  (name) => !/^(?:[A-Z]\d{1,2}|POOL|IMAGE|STORAGE|HA|REPLICA)$/.test(name),
+);
 if (wrong.length > 0) {
   say(`Los simulacros se nombran como R3; no se entiende ${wrong.join(', ')}.`);
   process.exit(1);
