@@ -8,7 +8,8 @@ import {
 } from './modules/accounts/registration/register-account.ts';
 import { HAND_OVER_REST, handOverRest } from './modules/employees/hand-over-rest.ts';
 import { sweepExpiredJob } from './modules/housekeeping/sweep-expired.ts';
-import { RUN_IMPORT, runImport } from './modules/imports/run-import.job.ts';
+import { RUN_IMPORT } from './modules/imports/enqueue-import.ts';
+import { runImport } from './modules/imports/run-import.job.ts';
 import { sweepImportsJob } from './modules/imports/sweep-imports.job.ts';
 import { type DeliveryContext, deliverMail } from './modules/mail/deliver-mail.ts';
 import { sweepPhotoFilesJob } from './modules/photos/forget-lost-photo-files.ts';

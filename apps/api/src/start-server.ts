@@ -5,7 +5,7 @@ import { migrateDb } from '@pbr/db/migrate';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { connectTo, type PortalDatabase } from './portal-database.ts';
-import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
+import { hasUsers } from './demo/demo.queries.ts';
 import type { Env } from './env.ts';
 import { canQueueJobs } from './jobs/job.queries.ts';
 import type { Jobs } from './jobs/job-queue.ts';
@@ -17,7 +17,7 @@ import { runsFromSource, webRoot } from './lib/paths.ts';
 import { openMapTiles } from './map-tiles/open-map-tiles.ts';
 import { keptSessionSecret } from './security/session-secret.ts';
 import { openPhotoStorage } from './photos/bucket/open-photo-storage.ts';
-import { openLocalStorage } from './photos/storage.ts';
+import { openLocalStorage, type Storage } from './photos/storage.ts';
 import { limitersOf } from './modules/limits/shared-limiter.ts';
 import { makePhotoFile } from './modules/photos/make-photo-file.ts';
 import { COUNTED_PLACES } from './modules/properties/places/ready-places.ts';
@@ -183,8 +183,10 @@ async function createMailer(env: Env, log: FastifyBaseLogger): Promise<Mailer> {
 
 const mailFolder = (env: Env) => path.join(env.DATA_DIR, 'mail');
 
-interface NewDatabase extends Omit<Parameters<typeof seedDemo>[0], 'now'> {
+interface NewDatabase {
   connection: DbConnection;
+  db: Database['db'];
+  storage: Storage;
   log: FastifyBaseLogger;
 }
 
@@ -196,8 +198,9 @@ async function fillNewDatabase(env: Env, { connection, log, ...deps }: NewDataba
     const { installJobQueue } = await import('./jobs/job-queue.ts');
     await installJobQueue(connection, log);
   }
-  if (env.NODE_ENV === 'production' || !(await isDatabaseEmpty(db))) return;
+  if (env.NODE_ENV === 'production' || (await hasUsers(db))) return;
   process.stdout.write('Preparando los datos de demostración…\n');
+  const { seedDemo } = await import('./demo/seed-demo.ts');
   await seedDemo({ ...deps, now });
 }
 

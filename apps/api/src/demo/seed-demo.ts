@@ -23,11 +23,6 @@ interface SeedDeps {
   now: () => Date;
 }
 
-/** True when the database has no users and therefore no listings. */
-export async function isDatabaseEmpty(db: Db): Promise<boolean> {
-  return !(await hasUsers(db));
-}
-
 /** Fills an empty database with the agency in `demo/`. If the process is killed, the database holds either no rows or all of them. */
 export async function seedDemo({ db, storage, now }: SeedDeps): Promise<void> {
   const demo = await readDemo(demoRoot);

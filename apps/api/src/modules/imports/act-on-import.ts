@@ -7,7 +7,7 @@ import { describeImport, importUndoableUntil } from './describe-import.ts';
 import { compiledOf, profileOf } from './import-map.ts';
 import { changeImport, deleteImport, type StoredImport } from './import.queries.ts';
 import { imports } from './import.rows.ts';
-import { enqueueImport } from './run-import.job.ts';
+import { enqueueImport } from './enqueue-import.ts';
 
 const STEPS: Readonly<Record<ImportAction, { from: readonly ImportState[]; to: ImportState }>> = {
   check: { from: ['ready', 'checked', 'failed', 'canceled'], to: 'checking' },

@@ -11,7 +11,7 @@ import { sourceOf } from './import-map.ts';
 import { listingsOfSource } from '../properties/photos/import-listing-photos.ts';
 import { changeImport, insertRunPhotos } from './import.queries.ts';
 import { imports } from './import.rows.ts';
-import { enqueueImport } from './run-import.job.ts';
+import { enqueueImport } from './enqueue-import.ts';
 
 /** Finds the listing of each photo by the name of its file or folder, which begins with the listing's key. */
 export const matchPhotos = action({

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import { action } from '../../action/action.ts';
 import { insertImport } from './import.queries.ts';
-import { enqueueImport } from './run-import.job.ts';
+import { enqueueImport } from './enqueue-import.ts';
 
 const inputSchema = z.object({
   file: z.custom<Pick<ReceivedFile, 'path'>>(),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isOutage } from '@pbr/db/outage';
 import { importIdSchema } from '@pbr/schemas/import/run';
 import { isWorking } from '@pbr/schemas/import/values';
@@ -6,10 +5,8 @@ import { ImportError } from '../../import/errors/import-error.ts';
 import { importFile, prepareImport, tableSettings } from '../../import/import-file.ts';
 import { ReportFile } from '../../import/report/report-file.ts';
 import { openTable } from '../../import/open-table.ts';
-import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { restAfter } from '../../lib/rest-after.ts';
-import { BULK_WRITES, enqueueJob } from '../../jobs/enqueue-job.ts';
 import { fillMunicipalities } from '../properties/listings/fill-municipalities.ts';
 import { refreshCatalogue } from '../properties/listings/refresh-catalogue.ts';
 import { type ImportJobContext, pathOf, reportKeyOf } from './import-files.ts';
@@ -25,26 +22,9 @@ import { ON_THE_SCREEN, reasonWords } from './reason-words.ts';
 import { proposeColumns } from './propose-columns.ts';
 import { undoImport } from './undo-import.ts';
 
-/** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
-export const RUN_IMPORT = 'run_import';
-
 /** The first refusals, which the screen shows; the report has them all. */
 const SHOWN = 20;
 const TELL_EVERY_MS = 500;
-
-/** Adds the job that does the step in which the import is. Reading a file waits for nobody; what may write waits for its turn. */
-export async function enqueueImport(
-  db: ServiceContext['db'],
-  { id, state }: Pick<StoredImport, 'id' | 'state'>,
-): Promise<void> {
-  const queue = state === 'reading' ? {} : { queue: BULK_WRITES };
-  await enqueueJob(db, {
-    task: RUN_IMPORT,
-    key: `import-${randomUUID()}`,
-    payload: { id },
-    ...queue,
-  });
-}
 
 /**
  * Does the step in which an import is. A killed job begins the step again: rows are known by their key, so those that are in already
