@@ -23,23 +23,29 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión te
 const endSession = (page: Page) => page.request.post('/api/logout');
 
 const underWay = new Set<Request>();
+let lastCall = 0;
 test.beforeEach(({ page }) => {
   underWay.clear();
   const ended = (call: Request) => void underWay.delete(call);
   page.on('request', (call) => {
-    if (call.url().includes('/trpc/')) underWay.add(call);
+    if (!call.url().includes('/trpc/')) return;
+    underWay.add(call);
+    lastCall = performance.now();
   });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
 });
 
+/** A part that loads after its page asks soon after it. */
+const QUIET_MS = 500;
 /** The browser drops some calls without a word, so they are not waited for longer. */
-const SETTLED_WITHIN_MS = 3_000;
+const QUIET_WITHIN_MS = 5_000;
 
-/** A call under way would meet the ended session, and the page would ask for the password by itself. */
+/** A call of the page itself would meet the ended session, and the page would ask for the password before the person does anything. */
 async function signOutElsewhere(page: Page): Promise<void> {
-  const end = performance.now() + SETTLED_WITHIN_MS;
-  while (underWay.size > 0 && performance.now() < end) await sleep(50);
+  const end = performance.now() + QUIET_WITHIN_MS;
+  const isQuiet = () => underWay.size === 0 && performance.now() - lastCall > QUIET_MS;
+  while (!isQuiet() && performance.now() < end) await sleep(50);
   underWay.clear();
   await endSession(page);
 }
