@@ -33,7 +33,7 @@ interface World {
 test('R13 every migration since 0.1.0 runs under readers and writers, also after it was killed, and the release before serves on', async () => {
   const steps = await stepsFromHistory();
   test.skip(steps === null, 'this checkout has no history to build earlier releases from');
-  // A release takes most of a minute to build, and each step about as long.
+  // A release takes most of a minute to build, and each step half as long.
   test.setTimeout((steps?.length ?? 0) * 120_000);
   const folders = await buildReleases([...new Set(steps?.map(({ before }) => before))]);
   const postgres = await ownPostgres();
