@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { WithMantine } from '@pbr/ui/with-mantine';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -95,6 +96,8 @@ export async function renderRoute(options: RenderedRoute) {
     );
     await router.load();
   });
+  // React shows what comes after a fallback only 300 ms later, unless it comes within act.
+  for (let turns = 0; turns < 3; turns += 1) await act(() => wait(0));
   return { history, url: () => history.location.href };
 }
 
