@@ -11,10 +11,6 @@ const PACE = { tell: 100, again: 5_000 };
 export interface RequestLimiter {
   /** Counts one; throws `request.too_many` when the limit is used up. Answers nothing when there is no limit. */
   consume: (limit: Limit, key: string) => Quota | undefined;
-  /** Counts one in this process alone; false when the limit is used up. */
-  isWithin: (limit: Limit, key: string) => boolean;
-  /** Takes back one that `isWithin` counted and that turned out not to count. */
-  giveBack: (limit: Limit, key: string) => void;
 }
 
 /** How often something was counted in the window that ends then. */
@@ -110,14 +106,6 @@ export function createRequestLimiter(
         void tellSoon(addCounts);
       }
       return quotaAfter(limit, current.count, msLeft);
-    },
-    isWithin: (limit, key) => {
-      const { current } = countOne(limit, key);
-      return limit.points === 0 || current.count <= limit.points;
-    },
-    giveBack: ({ name }, key) => {
-      const known = windows.get(`${name} ${key}`);
-      if (known) known.count -= 1;
     },
   };
 }

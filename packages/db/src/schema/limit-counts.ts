@@ -1,7 +1,7 @@
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
-/** Counts that all processes share: failed sign-ins and posts of public forms. */
+/** Counts that all processes share, and who has opened which listing lately. */
 export const limitCounts = pgTable(
   'limit_counts',
   {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ServiceContext } from '../../lib/context.ts';
 import { type Limiter, quotaAfter } from '../../security/limiter.ts';
 import { type AddCounts, createRequestLimiter } from '../../security/request-limiter.ts';
+import { countKey } from './count-key.ts';
 import { addToCounts, uncountOne } from './limit.queries.ts';
 
 type Deps = Pick<ServiceContext, 'db' | 'now'>;
@@ -13,12 +13,12 @@ export function createSharedLimiter({ db, now }: Deps): Limiter {
       if (limit.points === 0) return undefined;
       const at = now();
       const expiresAt = new Date(at.getTime() + limit.windowSeconds * 1000);
-      const one = { key: rowKey(limit.name, key), count: 1, expiresAt };
+      const one = { key: countKey(limit.name, key), count: 1, expiresAt };
       const [sum] = await addToCounts(inside, [one], at);
       return sum && quotaAfter(limit, sum.count, sum.expiresAt.getTime() - at.getTime());
     },
     giveBack: async (limit, key) => {
-      if (limit.points > 0) await uncountOne(db, rowKey(limit.name, key));
+      if (limit.points > 0) await uncountOne(db, countKey(limit.name, key));
     },
   };
 }
@@ -33,7 +33,7 @@ export const limitersOf = (deps: Deps & Pick<ServiceContext, 'log'>) => ({
 export function sharedCounts({ db, now, log }: Deps & Pick<ServiceContext, 'log'>): AddCounts {
   return async (counts) => {
     const rows = counts.map(({ limit, key, count, endsAt }) => ({
-      key: rowKey(limit, key),
+      key: countKey(limit, key),
       count,
       expiresAt: new Date(endsAt),
     }));
@@ -46,7 +46,3 @@ export function sharedCounts({ db, now, log }: Deps & Pick<ServiceContext, 'log'
     }
   };
 }
-
-/** Hashes the key, so that neither IPs nor e-mails are stored. */
-const rowKey = (limit: string, key: string) =>
-  `${limit}:${createHash('sha256').update(key).digest('hex')}`;

@@ -15,7 +15,7 @@ import { recordView } from './record-view.ts';
 
 const START = '2026-11-20T18:00:00Z';
 const clock = aClock(START);
-const t = await databaseSuite({ clear: ['users', 'properties'] });
+const t = await databaseSuite({ clear: ['users', 'properties', 'limit_counts'] });
 let requestLimiter = createRequestLimiter(clock.now);
 let owner: string;
 let propertyId: string;
@@ -51,6 +51,17 @@ describe('a view', () => {
   test('counts once when both clicks come at once', async () => {
     await Promise.all([open(), open(), open()]);
     expect(await stored()).toEqual([{ day: '2026-11-20', views: 1 }]);
+  });
+
+  test('counts once for all processes together, even at the same time', async () => {
+    const [one, other] = [createRequestLimiter(clock.now), createRequestLimiter(clock.now)];
+    await Promise.all([open({ requestLimiter: one }), open({ requestLimiter: other })]);
+    await open({ requestLimiter: other });
+    expect(await stored()).toEqual([{ day: '2026-11-20', views: 1 }]);
+    clock.pass(31 * 60_000);
+    await open({ requestLimiter: one });
+    await open({ requestLimiter: other });
+    expect(await stored()).toEqual([{ day: '2026-11-20', views: 2 }]);
   });
 
   test('counts for each listing separately', async () => {

@@ -2,12 +2,13 @@ import { recordedViewSchema } from '@pbr/schemas/property/views';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { action } from '../../../action/action.ts';
 import { read } from '../../../action/rows.ts';
+import { countKey } from '../../limits/count-key.ts';
 import { isAdmin, isUser } from '../../../security/actor.ts';
 import { listings, type LockedProperty } from '../property.rows.ts';
 import { addView } from '../view.queries.ts';
 
-/** Within this time one IP counts once per listing. It is remembered in memory only. */
-const ONCE = { name: 'same-view', points: 1, windowSeconds: 30 * 60 };
+/** Within this time one IP counts once per listing. */
+const ONCE_MS = 30 * 60_000;
 
 /**
  * Counts that somebody has opened a listing's page, except for its owner, admins and robots. The answer does not tell whether the view
@@ -30,13 +31,12 @@ function isByAClient({ actor, browser }: ServiceContext, { isActive, ownerId }: 
   return isActive && !isOwnWork && browser.isOnOwnPage && !browser.isRobot;
 }
 
-async function countOnce({ db, now, ip, requestLimiter }: ServiceContext, id: string) {
-  const view = `${ip} ${id}`;
-  if (!requestLimiter.isWithin(ONCE, view)) return;
-  try {
-    await addView(db, id, now());
-  } catch (error) {
-    requestLimiter.giveBack(ONCE, view);
-    throw error;
-  }
+async function countOnce({ db, now, ip }: ServiceContext, propertyId: string) {
+  const at = now();
+  const key = countKey('same-view', `${ip} ${propertyId}`);
+  await addView(db, {
+    propertyId,
+    at,
+    once: { key, expiresAt: new Date(at.getTime() + ONCE_MS) },
+  });
 }
