@@ -45,13 +45,16 @@ test('REPLICA visitors read from a replica: nobody reads an old answer, whatever
     const pausedInLag = await isGone(world, listingIds[1] ?? '', PAUSE);
     await sleep((MAX_LAG_SECONDS + 1) * 1000);
     const readInLag = await readsOf(world, READS);
+    const said = [await saidOf(world)];
     await replica.ask('select pg_wal_replay_resume()');
     const backMs = await readAgain(world);
 
     await replica.kill();
     const away = await failuresFor(world, 3_000);
+    said.push(await saidOf(world));
     await replica.start();
     const backAfterAwayMs = await readAgain(world);
+    said.push(await saidOf(world));
 
     await replica.ask('select pg_promote()');
     await sleep(LEFT_OUT_WITHIN_MS);
@@ -78,8 +81,10 @@ test('REPLICA visitors read from a replica: nobody reads an old answer, whatever
       'read again after it was away, ms': backAfterAwayMs,
       'old answers after it was promoted': promoted.oldForWriter + promoted.oldHere,
       'reads of it after that': readPromoted,
+      'what admins read of it': said.join(', '),
     });
     expect.soft(read).toBe(READS);
+    expect.soft(said).toEqual(['behind', 'away', 'serving']);
     for (const { oldForWriter, oldHere, shownMs } of [pairs, lagging, promoted]) {
       expect.soft(oldForWriter).toBe(0);
       expect.soft(oldHere).toBe(0);
@@ -190,6 +195,15 @@ async function readAgain(world: World): Promise<number> {
   const start = performance.now();
   while ((await readsOf(world, 1)) === 0) await sleep(50);
   return performance.now() - start;
+}
+
+/** What the page for admins says of the replica. */
+async function saidOf({ first, cookie }: World): Promise<string> {
+  const answer = await fetch(`${first.publicOrigin}/trpc/health.get`, { headers: { cookie } });
+  const { result } = (await answer.json()) as {
+    result: { data: { replicas: { state: string }[] } };
+  };
+  return result.data.replicas.map(({ state }) => state).join(' ');
 }
 
 /** Visitors' reads that fail in this time, and when the last of them was sent. */

@@ -79,7 +79,7 @@ export async function startServer(
       outageAnswerMs: env.OUTAGE_ANSWER_SECONDS * 1000,
       ...files,
       db,
-      replicaDb: replicas?.db,
+      replicas,
       log,
       ...limitersOf({ db, now, log }),
       limits: limitsOf(env),

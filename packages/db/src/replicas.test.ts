@@ -29,6 +29,8 @@ test('a server that is no standby, as a replica that was promoted, is never read
   replicas.noteChange();
   await sleep(100);
   expect(replicas.db()).toBeNull();
-  expect(replicas.states()).toEqual([{ lagMs: Number.POSITIVE_INFINITY, isUsed: false }]);
+  expect(replicas.states()).toEqual([
+    { lagMs: Number.POSITIVE_INFINITY, isUsed: false, answers: false, since: expect.any(Date) },
+  ]);
   expect(onUse).not.toHaveBeenCalled();
 });

@@ -16,13 +16,23 @@ interface ReplicasOptions {
   onUse: (replica: number, isUsed: boolean) => void;
 }
 
+export interface ReplicaUse {
+  isUsed: boolean;
+  /** Since when it is in use, or left out. */
+  since: Date;
+  /** False while it is away, or no replica any more. */
+  answers: boolean;
+  /** Infinite while it is not known. */
+  lagMs: number;
+}
+
 export interface Replicas {
   /** A replica that shows every change announced so far; null when none does, and the primary has to be read. */
   db: () => Db | null;
   /** Something has changed: answers that are read from now on have to show it. */
   noteChange: () => void;
-  /** Each replica, and whether it is in use. */
-  states: () => { lagMs: number; isUsed: boolean }[];
+  /** Each replica in the order of the URLs. */
+  states: () => ReplicaUse[];
   close: () => Promise<void>;
 }
 
@@ -53,7 +63,13 @@ export function openReplicas({ urls, max, maxLagMs, ...options }: ReplicasOption
       return (index === null ? undefined : replicas[index])?.database.db ?? null;
     },
     noteChange: () => primary.noteChange(),
-    states: () => replicas.map(({ lagMs, isUsed }) => ({ lagMs, isUsed })),
+    states: () =>
+      replicas.map(({ lagMs, isUsed, since, replayed }) => ({
+        lagMs,
+        isUsed,
+        since,
+        answers: replayed !== null,
+      })),
     close: async () => {
       await Promise.all([primary, ...replicas].map((one) => one.close()));
     },
@@ -163,6 +179,7 @@ class Replica extends Watched implements ReplicaState {
   replayed: bigint | null = AWAY.replayed;
   lagMs = AWAY.lagMs;
   isUsed = false;
+  since = new Date();
   readonly #options: ReplicaOptions;
 
   constructor(options: ReplicaOptions) {
@@ -182,8 +199,11 @@ class Replica extends Watched implements ReplicaState {
     this.replayed = row && BigInt(row.replayed);
     this.lagMs = this.replayed === null ? AWAY.lagMs : lagOf(this.replayed, primary.marks);
     const isUsed = this.lagMs <= maxLagMs;
-    if (isUsed !== this.isUsed && !this.hasEnded) onUse(isUsed);
-    this.isUsed = isUsed;
+    if (isUsed !== this.isUsed) {
+      this.isUsed = isUsed;
+      this.since = new Date();
+      if (!this.hasEnded) onUse(isUsed);
+    }
     const isBehind =
       this.replayed !== null && primary.needed !== null && this.replayed < primary.needed;
     return isBehind ? ASK_SOON_MS : ASK_EVERY_MS;

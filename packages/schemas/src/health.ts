@@ -18,6 +18,23 @@ export const portalHealthSchema = z.object({
   database: z.object({ answeredInMs: count, bytes }),
   /** The disk of the photos. */
   disk: z.object({ freeBytes: bytes, sizeBytes: bytes }),
+  /** The storage of the photos, as this process sees it. */
+  storage: z.object({
+    answers: z.boolean(),
+    /** Null while it answers, and for one that refuses. */
+    awaySince: z.nullable(z.iso.datetime()),
+  }),
+  /** The replicas that visitors' answers are read from, as this process sees them. */
+  replicas: z.array(
+    z.object({
+      /** - behind: it answers, but its data are too old */
+      state: z.enum(['serving', 'behind', 'away']),
+      /** Since when it is in that use, or left out. */
+      since: z.iso.datetime(),
+      /** Null while it is not known. */
+      lagSeconds: z.nullable(count),
+    }),
+  ),
   /** Jobs of all processes. */
   jobs: z.object({
     due: count,

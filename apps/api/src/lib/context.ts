@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
 import type { FoundAnswers } from '../answers/ready-stores.ts';
 import type { ReadyValue } from '../answers/ready-value.ts';
+import type { Replicas } from '@pbr/db/replicas';
 import type { Limiter } from '../security/limiter.ts';
 import type { Quota } from './quota.ts';
 import type { Limits } from '../security/limits.ts';
@@ -67,6 +68,8 @@ export interface ServiceContext {
   foundAnswers: () => FoundAnswers | null;
   /** Ready answers from before this change of the list must not be sent any more. */
   forgetBefore: (change: number) => void;
+  /** The replicas that visitors' answers are read from, as this process sees them. */
+  replicaStates: Replicas['states'];
   log: FastifyBaseLogger;
   /** The portal's URL, for links in mails. */
   publicOrigin: string;

@@ -17,7 +17,7 @@ let awaySince: number | null = null;
 const sources: MetricsSources = {
   ...ready,
   db: t.db,
-  replicas: { states: () => [{ lagMs: 0, isUsed: true }] },
+  replicas: { states: () => [{ lagMs: 0, isUsed: true, answers: true, since: new Date() }] },
   log: pino({ level: 'silent' }),
   storage: { root: tmpdir(), awaySince: () => null },
   databaseAwaySince: () => awaySince,

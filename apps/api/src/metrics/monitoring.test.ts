@@ -20,7 +20,7 @@ test.each(['alerts.yml', 'dashboard.json'])(
     const metrics = createMetrics({
       ...ready,
       db: t.db,
-      replicas: { states: () => [{ lagMs: 0, isUsed: true }] },
+      replicas: { states: () => [{ lagMs: 0, isUsed: true, answers: true, since: new Date() }] },
       log: pino({ level: 'silent' }),
       storage: { root: tmpdir(), awaySince: () => null },
       databaseAwaySince: () => null,

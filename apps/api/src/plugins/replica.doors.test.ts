@@ -12,9 +12,12 @@ const stores = createReadyStores(1024 * 1024, () => {
 const t = await databaseSuite();
 const app = await serverOn(t, {
   ...stores,
-  replicaDb: () => {
-    seen.reads += 1;
-    return t.db;
+  replicas: {
+    db: () => {
+      seen.reads += 1;
+      return t.db;
+    },
+    states: () => [],
   },
 });
 let listing: { id: string };

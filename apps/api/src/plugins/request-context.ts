@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@pbr/db/client';
+import type { Replicas } from '@pbr/db/replicas';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { clientIpOf, ipKey } from '../security/client-ip.ts';
@@ -28,8 +28,8 @@ export interface ContextDeps
     > {
   /** The operator's file of streets for the maps. */
   mapTiles: MapTiles | null;
-  /** A replica for the answers that all visitors get; null when they have to be read from the primary. */
-  replicaDb?: (() => Db | null) | undefined;
+  /** For the answers that all visitors get; null without any. */
+  replicas?: Pick<Replicas, 'db' | 'states'> | null;
   /** Only tests set this, to change the cost of a password. */
   passwords?: Passwords | undefined;
 }
@@ -70,7 +70,7 @@ export const requestContext = fp(
     app: FastifyInstance,
     {
       db,
-      replicaDb = () => null,
+      replicas = null,
       storage,
       importFiles,
       passwords = createPasswords(),
@@ -103,7 +103,8 @@ export const requestContext = fp(
       };
       return {
         // Only an answer for all visitors is being made: it needs no session, and shows nobody their own writes.
-        db: (this.making && replicaDb()) ?? db,
+        db: (this.making && replicas?.db()) ?? db,
+        replicaStates: () => replicas?.states() ?? [],
         storage,
         importFiles,
         passwords,

@@ -86,6 +86,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     forgetBefore: () => {},
     publicOrigin: TEST_ORIGIN,
     mapTiles: null,
+    replicaStates: () => [],
     registration: 'open',
     log: silent,
     ...overrides,

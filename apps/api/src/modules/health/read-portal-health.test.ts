@@ -2,21 +2,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portalHealthSchema } from '@pbr/schemas/health';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { ServiceContext } from '../../lib/context.ts';
 import { SEND_MAIL } from '../../jobs/tasks-that-mail.ts';
-import { openLocalStorage } from '../../photos/storage.ts';
-import { admin, testContext } from '../../testing/context.ts';
+import { openLocalStorage, type Storage } from '../../photos/storage.ts';
+import { admin, noStorage, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { readPortalHealth } from './read-portal-health.ts';
 
 const t = await databaseSuite();
 
-async function read() {
+async function read(overrides: Partial<ServiceContext> = {}) {
   const { id } = await aUser(t.db, { role: 'admin' });
   const storage = await openLocalStorage(path.join(tmpdir(), `pbr-health-${process.pid}`));
-  const found = await readPortalHealth(testContext(t.db, { actor: admin(id), storage }));
+  const found = await readPortalHealth(
+    testContext(t.db, { actor: admin(id), storage, ...overrides }),
+  );
   return z.parse(portalHealthSchema, found);
 }
 
@@ -42,4 +45,46 @@ it('counts the mails that were tried in vain, and the jobs that were given up', 
   const { jobs } = await read();
   expect(jobs).toMatchObject({ due: 1, failed: 1, unsentMails: 1 });
   expect(jobs.oldestDue).not.toBeNull();
+});
+
+describe('the storage of photos', () => {
+  const since = new Date('2026-11-28T10:00:00Z');
+  const refuses = () => Promise.reject(new Error('away'));
+  it.each<[string, Partial<Storage>, object]>([
+    ['answers', {}, { answers: true, awaySince: null }],
+    [
+      'is away',
+      { has: refuses, awaySince: () => since.getTime() },
+      { answers: false, awaySince: since.toISOString() },
+    ],
+    ['refuses', { has: refuses }, { answers: false, awaySince: null }],
+    [
+      'keeps everybody waiting',
+      { has: () => new Promise(() => {}), awaySince: () => since.getTime() },
+      { answers: false, awaySince: since.toISOString() },
+    ],
+  ])('%s', async (_how, storage, expected) => {
+    const found = await read({ storage: { ...noStorage, root: tmpdir(), ...storage } });
+    expect(found.storage).toEqual(expected);
+  });
+});
+
+it('tells of each replica whether it serves, is behind or away, and since when', async () => {
+  const since = new Date('2026-11-28T10:00:00Z');
+  const unknown = Number.POSITIVE_INFINITY;
+  const { replicas } = await read({
+    replicaStates: () => [
+      { isUsed: true, answers: true, lagMs: 600, since },
+      { isUsed: false, answers: true, lagMs: 12_400, since },
+      { isUsed: false, answers: true, lagMs: unknown, since },
+      { isUsed: false, answers: false, lagMs: unknown, since },
+    ],
+  });
+  expect(replicas.map(({ state, lagSeconds }) => [state, lagSeconds])).toEqual([
+    ['serving', 1],
+    ['behind', 12],
+    ['behind', null],
+    ['away', null],
+  ]);
+  expect(replicas[0]?.since).toBe(since.toISOString());
 });

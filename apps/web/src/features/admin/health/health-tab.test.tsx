@@ -11,6 +11,8 @@ it('names what needs attention, and looks again when asked', async () => {
     now: '2026-11-28T16:00:00.000Z',
     database: { answeredInMs: 2, bytes: 120e6 },
     disk: { freeBytes: 63e9, sizeBytes: 252e9 },
+    storage: { answers: true, awaySince: null },
+    replicas: [],
     jobs: { due: 0, running: 0, failed: 0, unsentMails: 2, oldestDue: null },
     lastBackup: { madeAt: '2026-11-28T09:00:00.000Z', files: 3, bytes: 1000 },
   };

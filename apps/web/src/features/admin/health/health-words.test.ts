@@ -10,6 +10,8 @@ const WELL: PortalHealth = {
   now: NOW,
   database: { answeredInMs: 2, bytes: 120e6 },
   disk: { freeBytes: 63e9, sizeBytes: 252e9 },
+  storage: { answers: true, awaySince: null },
+  replicas: [],
   jobs: { due: 0, running: 0, failed: 0, unsentMails: 0, oldestDue: null },
   lastBackup: { madeAt: hoursAgo(7), files: 1204, bytes: 350e6 },
 };
@@ -71,6 +73,54 @@ describe('what needs attention says so, and what to do', () => {
     expect(lineOf(name, { jobs: { ...jobs, due: 1, oldestDue: hoursAgo(0.1) } })?.state).toBe(
       'well',
     );
+  });
+
+  it('of a storage that is away, or refuses', () => {
+    const name = 'Almacén de fotos';
+    const away = { answers: false, awaySince: hoursAgo(3) };
+    expect(lineOf(name, { storage: away })).toMatchObject({
+      state: 'now',
+      says: 'No responde desde hace 3 horas.',
+      advice: expect.stringMatching(/^Se ven las fotos que ya tienen copia/u),
+    });
+    expect(lineOf(name, { storage: { answers: false, awaySince: null } })).toMatchObject({
+      state: 'now',
+      advice: expect.stringContaining('STORAGE_KEY'),
+    });
+  });
+
+  it.each<[PortalHealth['replicas'][number]['state'], number | null, string, string]>([
+    ['serving', 0, 'well', 'Atiende a los visitantes; está al día.'],
+    ['serving', 3, 'well', 'Atiende a los visitantes; va 3 segundos atrás.'],
+    [
+      'behind',
+      12,
+      'soon',
+      'Va demasiado atrasada desde hace 2 horas (ahora, 12 segundos). Los visitantes leen de la base principal.',
+    ],
+    [
+      'behind',
+      null,
+      'soon',
+      'Va demasiado atrasada desde hace 2 horas. Los visitantes leen de la base principal.',
+    ],
+    [
+      'away',
+      null,
+      'soon',
+      'No responde como réplica desde hace 2 horas. Los visitantes leen de la base principal.',
+    ],
+  ])('of a replica: %s by %j', (replica, lagSeconds, state, says) => {
+    const well: PortalHealth['replicas'][number] = {
+      state: 'serving',
+      since: hoursAgo(9),
+      lagSeconds: 0,
+    };
+    const line = lineOf('Réplica 2', {
+      replicas: [well, { state: replica, since: hoursAgo(2), lagSeconds }],
+    });
+    expect(line).toMatchObject({ state, says });
+    expect(line?.advice === undefined).toBe(state === 'well');
   });
 
   it('of a slow database', () => {

@@ -24,9 +24,11 @@ export function healthLines(health: PortalHealth): readonly HealthLine[] {
   return [
     backupLine(health),
     diskLine(health),
+    ...storageLines(health),
     mailLine(health),
     jobLine(health),
     databaseLine(health),
+    ...replicaLines(health),
   ];
 }
 
@@ -37,7 +39,7 @@ function backupLine({ lastBackup, now }: PortalHealth): HealthLine {
   if (!lastBackup) return { name, state: 'now', says: 'Todavía no hay ningún respaldo.', advice };
   const { madeAt, files, bytes } = lastBackup;
   const ageMs = new Date(now).getTime() - new Date(madeAt).getTime();
-  const says = `El último se hizo ${formatElapsed(madeAt, new Date(now).getTime())} (${formatMoment(madeAt)}): ${formatCounted(files, 'archivo', 'archivos')}, ${formatBytes(bytes)}.`;
+  const says = `El último se hizo ${elapsed(madeAt, now)} (${formatMoment(madeAt)}): ${formatCounted(files, 'archivo', 'archivos')}, ${formatBytes(bytes)}.`;
   if (ageMs > BACKUP_MS.now) return { name, state: 'now', says, advice };
   return ageMs > BACKUP_MS.soon
     ? { name, state: 'soon', says, advice }
@@ -52,6 +54,31 @@ function diskLine({ disk: { freeBytes, sizeBytes } }: PortalHealth): HealthLine 
     'Con el disco lleno no se guardan más fotos. Hay que liberar espacio o pasar a un disco más grande.';
   if (share < FREE.now) return { name, state: 'now', says, advice };
   return share < FREE.soon ? { name, state: 'soon', says, advice } : { name, state: 'well', says };
+}
+
+/** Only when it does not work: photos in a folder of the server have nothing to say. */
+function storageLines({ storage: { answers, awaySince }, now }: PortalHealth): HealthLine[] {
+  if (answers) return [];
+  const name = 'Almacén de fotos';
+  if (awaySince === null)
+    return [
+      {
+        name,
+        state: 'now',
+        says: 'No acepta lo que el portal le pide.',
+        advice:
+          'Quien cuida el servidor debe revisar la clave y el nombre del almacén (STORAGE_KEY, STORAGE_URL). El registro del portal dice qué respondió.',
+      },
+    ];
+  return [
+    {
+      name,
+      state: 'now',
+      says: `No responde desde ${elapsed(awaySince, now)}.`,
+      advice:
+        'Se ven las fotos que ya tienen copia en el servidor; no se pueden subir otras. Hay que revisar el almacén y la red. Cuando responda, el portal sigue solo y nada se pierde.',
+    },
+  ];
 }
 
 function mailLine({ jobs: { unsentMails } }: PortalHealth): HealthLine {
@@ -80,7 +107,7 @@ function jobLine({ jobs, now }: PortalHealth): HealthLine {
     return {
       name,
       state: 'soon',
-      says: `${formatCounted(due, 'tarea espera', 'tareas esperan')} su turno; la primera, desde ${formatElapsed(oldestDue, new Date(now).getTime())}.`,
+      says: `${formatCounted(due, 'tarea espera', 'tareas esperan')} su turno; la primera, desde ${elapsed(oldestDue, now)}.`,
       advice: 'Si la lista no baja, hay que reiniciar el portal y mirar su registro.',
     };
   const busy = running + due;
@@ -101,6 +128,35 @@ function databaseLine({ database: { answeredInMs, bytes } }: PortalHealth): Heal
       'Va lenta. Si sigue así, quien cuida el servidor debe ver qué más corre en esa máquina.',
   };
 }
+
+function replicaLines({ replicas, now }: PortalHealth): HealthLine[] {
+  return replicas.map(({ state, since, lagSeconds }, n) => {
+    const name = `Réplica ${formatCount(n + 1)}`;
+    if (state === 'serving')
+      return {
+        name,
+        state: 'well',
+        says: `Atiende a los visitantes; ${lagSeconds ? `va ${formatCounted(lagSeconds, 'segundo', 'segundos')} atrás` : 'está al día'}.`,
+      };
+    if (state === 'behind')
+      return {
+        name,
+        state: 'soon',
+        says: `Va demasiado atrasada desde ${elapsed(since, now)}${lagSeconds === null ? '' : ` (ahora, ${formatCounted(lagSeconds, 'segundo', 'segundos')})`}. Los visitantes leen de la base principal.`,
+        advice:
+          'Vuelve sola cuando se pone al día. Si en una hora no ha vuelto, quien cuida el servidor debe ver qué la detiene: la red, su disco o una consulta larga.',
+      };
+    return {
+      name,
+      state: 'soon',
+      says: `No responde como réplica desde ${elapsed(since, now)}. Los visitantes leen de la base principal.`,
+      advice:
+        'Si está apagada, hay que encenderla: vuelve sola. Si ahora es la base principal, hay que quitarla de DATABASE_REPLICA_URL.',
+    };
+  });
+}
+
+const elapsed = (since: string, now: string) => formatElapsed(since, new Date(now).getTime());
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 
