@@ -7,6 +7,8 @@ import { propertyImages } from '@pbr/db/schema/property-images';
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../lib/errors.ts';
+import { BucketError } from '../photos/bucket/bucket-error.ts';
 import { storageKeyOf } from '../photos/photo-folders.ts';
 import { aUser } from '../testing/data/factories.ts';
 import { aPhoto } from '../testing/photos/a-photo.ts';
@@ -208,6 +210,25 @@ describe('the photos of an import', () => {
     const cut = await run({ signal: interruption.signal });
     expect([cut.code, cut.photos]).toEqual([1, [1, 1, 0, 0, 0]]);
     expect(cut.text).toContain('Importación interrumpida: repite la orden para seguir.');
+    files.beforePut();
+    expect((await run()).photos).toEqual([3, 2, 1, 0, 0]);
+  });
+
+  it('stop when the object storage does not answer, and the next command continues', async () => {
+    for (const name of ['A-1 1.png', 'A-1 2.png', 'A-1 3.png']) await put(name);
+    const photos = new Set<string>();
+    files.beforePut((key) => {
+      if (photos.add(key.split('/')[0] ?? '').size < 2) return;
+      const cause = new BucketError('object storage, PUT', null);
+      throw new AppError('server.unavailable', { cause });
+    });
+    const { code, text } = await run();
+    expect(code).toBe(1);
+    expect(text).toContain(
+      'Las fotos se detuvieron en A-1 2.png: El almacenamiento no responde o no acepta la clave (object storage, PUT: no answer). Lo anterior ya quedó guardado; repite la orden para seguir.',
+    );
+    expect(await stored()).toHaveLength(1);
+    expect(await report().catch(() => '')).not.toContain('A-1 2.png');
     files.beforePut();
     expect((await run()).photos).toEqual([3, 2, 1, 0, 0]);
   });

@@ -10,6 +10,7 @@ import {
   photoForeseer,
   type SourceListing,
 } from '../../modules/properties/photos/import-listing-photos.ts';
+import { isOfStorage, whyStopped } from '../../photos/bucket/why-stopped.ts';
 import { checkPhoto } from '../../photos/photo-decoding.ts';
 import { ImportError } from '../errors/import-error.ts';
 import { keyMatcher } from './photo-keys.ts';
@@ -93,7 +94,7 @@ async function outcomeOf(
   } catch (error) {
     const reason = refusalOf(error);
     if (reason !== null) return refused(reason);
-    const why = error instanceof AppError ? error.message : 'No se pudo guardar.';
+    const why = whyStopped(error) ?? 'No se pudo guardar.';
     throw new ImportError(
       `Las fotos se detuvieron en ${name}: ${why} Lo anterior ya quedó guardado; repite la orden para seguir.`,
       { cause: error },
@@ -120,7 +121,7 @@ async function readPhoto(path: string): Promise<{ digest: string } | { refusal: 
 
 /** Says why this photo is refused; null for what would happen to all others as well. */
 function refusalOf(error: unknown): string | null {
-  if (!(error instanceof AppError) || error.code === 'storage.full') return null;
+  if (!(error instanceof AppError) || isOfStorage(error)) return null;
   // The process that encodes has crashed, or took too long.
   const isEncoder = error.code === 'server.unavailable' || error.code === 'server.unexpected';
   return isEncoder ? 'No se pudo procesar la foto.' : error.message;
