@@ -10,6 +10,12 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/**
+ * The clocks of two processes differ by less. A window that ends later than one that begins now, and this, was begun before the clock was
+ * set back; it would last for as much longer.
+ */
+export const CLOCKS_DIFFER_MS = 60_000;
+
 export interface Limiter {
   /**
    * Counts one; throws `request.too_many` when the limit is used up. It takes its own connection, so that the count stays when the caller

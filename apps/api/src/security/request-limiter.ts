@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Quota } from '../lib/quota.ts';
-import { type Limit, quotaAfter } from './limiter.ts';
+import { CLOCKS_DIFFER_MS, type Limit, quotaAfter } from './limiter.ts';
 
 /** Keys counted at the same time; beyond that the least recently used are forgotten. */
 const MOST_KEYS = 50_000;
@@ -15,7 +15,7 @@ export interface RequestLimiter {
 
 /** How often something was counted in the window that ends then. */
 export interface Counted {
-  limit: string;
+  limit: Limit;
   key: string;
   count: number;
   endsAt: number;
@@ -50,10 +50,11 @@ export function createRequestLimiter(
     const id = `${name} ${key}`;
     const at = now().getTime();
     const known = windows.get(id);
+    const endsAt = at + windowSeconds * 1000;
     const current =
-      known && known.endsAt > at
+      known && known.endsAt > at && known.endsAt <= endsAt + CLOCKS_DIFFER_MS
         ? known
-        : { count: 0, untold: 0, endsAt: at + windowSeconds * 1000 };
+        : { count: 0, untold: 0, endsAt };
     current.count += 1;
     windows.set(id, current);
     return { id, current, msLeft: current.endsAt - at };
@@ -102,7 +103,7 @@ export function createRequestLimiter(
       // More than that nobody needs to know.
       if (addCounts && current.count <= limit.points) {
         current.untold += 1;
-        untold.set(id, { limit: limit.name, key });
+        untold.set(id, { limit, key });
         void tellSoon(addCounts);
       }
       return quotaAfter(limit, current.count, msLeft);

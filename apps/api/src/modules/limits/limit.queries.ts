@@ -9,6 +9,12 @@ interface Count {
   expiresAt: Date;
 }
 
+interface When {
+  now: Date;
+  /** No window ends later. */
+  lastEnd: Date;
+}
+
 /**
  * Adds to the counts of these different keys and answers the sums in the same order. After the end of a window the next one starts a new
  * window.
@@ -16,9 +22,9 @@ interface Count {
 export async function addToCounts(
   db: Db,
   counts: readonly Count[],
-  now: Date,
+  { now, lastEnd }: When,
 ): Promise<{ count: number; expiresAt: Date }[]> {
-  const isOver = sql`known.expires_at <= ${now.toISOString()}`;
+  const isOver = sql`(known.expires_at <= ${now.toISOString()} or known.expires_at > ${lastEnd.toISOString()})`;
   const rows = await db.execute<{ key: string; count: number; expires: string }>(sql`
     insert into limit_counts as known (key, count, expires_at)
     select * from jsonb_to_recordset(${JSON.stringify(counts)}::text::jsonb) as added (key text, count int, "expiresAt" timestamptz) order by key

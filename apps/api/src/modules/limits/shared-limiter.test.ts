@@ -51,6 +51,14 @@ describe('the shared limiter', () => {
     expect(refusedOf(await consume(4))).toBe(1);
   });
 
+  test('starts again when the clock was set back, but not for clocks that differ a little', async () => {
+    await consume(3);
+    clock.pass(-30_000);
+    expect(refusedOf(await consume(1))).toBe(1);
+    clock.pass(-24 * 3_600_000);
+    expect(refusedOf(await consume(4))).toBe(1);
+  });
+
   test('forgets a count that is given back', async () => {
     await consume(3);
     await limiter().giveBack(limit, 'a');
@@ -137,6 +145,19 @@ describe('the requests of several processes', () => {
     );
     clock.pass(10_000);
     expect(other.consume(requests, 'a')).toMatchObject({ remaining: 2 });
+  });
+
+  test('start again when the clock was set back, in their memory and in the row', async () => {
+    const [one, other] = [aProcess(), aProcess()];
+    for (let n = 0; n < 3; n += 1) one.consume(requests, 'a');
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ count: 3 }]));
+    clock.pass(-3_600_000);
+    expect(isUsedUp(one)).toBe(false);
+    expect(isUsedUp(other)).toBe(false);
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ count: 2 }]));
+    await vi.waitFor(() =>
+      expect(other.consume({ ...requests, points: 1000 }, 'a')?.resetSeconds).toBeLessThan(61),
+    );
   });
 
   test('are told later when the database is away meanwhile, which is not asked all the time', async () => {

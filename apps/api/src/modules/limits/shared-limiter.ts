@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { type Limiter, quotaAfter } from '../../security/limiter.ts';
+import { CLOCKS_DIFFER_MS, type Limiter, quotaAfter } from '../../security/limiter.ts';
 import { type AddCounts, createRequestLimiter } from '../../security/request-limiter.ts';
 import { countKey } from './count-key.ts';
 import { addToCounts, uncountOne } from './limit.queries.ts';
@@ -14,7 +14,7 @@ export function createSharedLimiter({ db, now }: Deps): Limiter {
       const at = now();
       const expiresAt = new Date(at.getTime() + limit.windowSeconds * 1000);
       const one = { key: countKey(limit.name, key), count: 1, expiresAt };
-      const [sum] = await addToCounts(inside, [one], at);
+      const [sum] = await addToCounts(inside, [one], whenOf(at, limit.windowSeconds));
       return sum && quotaAfter(limit, sum.count, sum.expiresAt.getTime() - at.getTime());
     },
     giveBack: async (limit, key) => {
@@ -33,12 +33,13 @@ export const limitersOf = (deps: Deps & Pick<ServiceContext, 'log'>) => ({
 export function sharedCounts({ db, now, log }: Deps & Pick<ServiceContext, 'log'>): AddCounts {
   return async (counts) => {
     const rows = counts.map(({ limit, key, count, endsAt }) => ({
-      key: countKey(limit, key),
+      key: countKey(limit.name, key),
       count,
       expiresAt: new Date(endsAt),
     }));
     try {
-      const sums = await addToCounts(db, rows, now());
+      const longest = Math.max(...counts.map(({ limit }) => limit.windowSeconds));
+      const sums = await addToCounts(db, rows, whenOf(now(), longest));
       return sums.map(({ count, expiresAt }) => ({ count, endsAt: expiresAt.getTime() }));
     } catch (error) {
       log.warn({ err: error }, 'this process counts its requests alone for now');
@@ -46,3 +47,8 @@ export function sharedCounts({ db, now, log }: Deps & Pick<ServiceContext, 'log'
     }
   };
 }
+
+const whenOf = (now: Date, windowSeconds: number) => ({
+  now,
+  lastEnd: new Date(now.getTime() + windowSeconds * 1000 + CLOCKS_DIFFER_MS),
+});

@@ -14,13 +14,14 @@ interface View {
   once: { key: string; expiresAt: Date };
 }
 
-/** Adds one to the day's views of a listing, once per key; does nothing when the listing has just been purged. */
+/** Adds one to the day's views of a listing, once per key, also when the clock was set back meanwhile; does nothing when the listing has just been purged. */
 export async function addView(db: Db, { propertyId, at, once }: View): Promise<void> {
   await db.execute(sql`
     with first as (
       insert into limit_counts as known (key, count, expires_at)
       values (${once.key}, 1, ${atInstant(once.expiresAt)})
-      on conflict (key) do update set expires_at = excluded.expires_at where known.expires_at <= ${atInstant(at)}
+      on conflict (key) do update set expires_at = excluded.expires_at
+      where known.expires_at <= ${atInstant(at)} or known.expires_at > excluded.expires_at + interval '1 minute'
       returning key)
     insert into property_views (property_id, day, views)
     select id, (${atInstant(at)} at time zone 'America/Mexico_City')::date, 1

@@ -38,6 +38,7 @@ export class Bucket {
   readonly #onFailure: (error: BucketError) => void;
   readonly #signingKeys = new Map<string, ArrayBuffer>();
   #awaySince: number | null = null;
+  /** By `performance.now`, which nobody sets back. */
   #lastFailure = 0;
 
   constructor(address: BucketAddress, onFailure: (error: BucketError) => void) {
@@ -100,7 +101,7 @@ export class Bucket {
 
   /** Any other request; 404 is an answer. */
   async send(asked: BucketRequest): Promise<BucketAnswer> {
-    if (this.#awaySince !== null && Date.now() - this.#lastFailure < ASK_AGAIN_MS)
+    if (this.#awaySince !== null && performance.now() - this.#lastFailure < ASK_AGAIN_MS)
       throw new BucketError(nameOf(asked), null);
     const forBytes = (asked.data?.byteLength ?? 0) / SLOWEST_BYTES_A_MS;
     const end = performance.now() + TOTAL_MS + forBytes;
@@ -122,8 +123,8 @@ export class Bucket {
 
   #failed(error: BucketError): BucketError {
     if (error.isPassing) {
-      this.#lastFailure = Date.now();
-      this.#awaySince ??= this.#lastFailure;
+      this.#lastFailure = performance.now();
+      this.#awaySince ??= Date.now();
     }
     this.#onFailure(error);
     return error;

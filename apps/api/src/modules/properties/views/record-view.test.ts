@@ -46,6 +46,10 @@ describe('a view', () => {
     clock.pass(2 * 60_000);
     await open({ ip: '192.0.2.1' });
     expect(await stored()).toEqual([{ day: '2026-11-20', views: 3 }]);
+    // The clock is set back.
+    clock.pass(-60 * 60_000);
+    await open({ ip: '192.0.2.1' });
+    expect(await stored()).toEqual([{ day: '2026-11-20', views: 4 }]);
   });
 
   test('counts once when both clicks come at once', async () => {
