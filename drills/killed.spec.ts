@@ -1,8 +1,5 @@
 // R1. PBR_KILLS is the number of rounds (20).
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
 import { freePort } from '@pbr/e2e/fixtures/portal/portal';
 import {
@@ -18,6 +15,7 @@ import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 import { type AdminPortal, sizeFrom, withAdminPortal } from './fixtures/admin-portal.ts';
 import { Writers } from './fixtures/kill-writers.ts';
 import { printTable } from './fixtures/print-table.ts';
+import { startMailServer } from './fixtures/servers/mail-server.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -113,21 +111,4 @@ async function anotherAdmin({ portal: own }: AdminPortal): Promise<Visitor> {
   const visitor = new Visitor(own);
   await visitor.rest('POST', '/api/login', { body: { email, password: PASSWORD } });
   return visitor;
-}
-
-async function startMailServer(port: number, received: Email[]): Promise<SMTPServer> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    closeTimeout: 100,
-    onData: (stream, _session, done) => {
-      const arrive = async () => void received.push(await PostalMime.parse(await text(stream)));
-      // oxlint-disable-next-line promise/no-callback-in-promise -- the server's own interface
-      arrive().then(() => done(), done);
-    },
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  return server;
 }

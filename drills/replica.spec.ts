@@ -197,7 +197,7 @@ async function readAgain(world: World): Promise<number> {
   return performance.now() - start;
 }
 
-/** What the page for admins says of the replica. */
+/** The replica as admins read of it. */
 async function saidOf({ first, cookie }: World): Promise<string> {
   const answer = await fetch(`${first.publicOrigin}/trpc/health.get`, { headers: { cookie } });
   const { result } = (await answer.json()) as {
