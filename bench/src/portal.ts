@@ -16,6 +16,7 @@ export function startPortal(
   port: number,
   database: { url?: string | undefined; dataDir: string },
   checkout = root,
+  env: Record<string, string> = {},
 ): Promise<ServerProcess> {
   return startProcess([join(checkout, 'apps/api/dist/main.js')], {
     port,
@@ -30,6 +31,7 @@ export function startPortal(
       LOG_LEVEL: 'warn',
       LIMIT_PUBLIC_FORMS: ENOUGH,
       LIMIT_LOGIN_ADDRESS: ENOUGH,
+      ...env,
     },
   });
 }

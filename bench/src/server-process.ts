@@ -48,12 +48,16 @@ export async function startProcess(
   throw new Error(`${args.join(' ')} no arrancó.`);
 }
 
-/** Reads /proc/PID/stat from behind the name in brackets, which may contain spaces: field 14 is user time, 15 system time. */
-function cpuOf(pid: number): number {
+/**
+ * Reads /proc/PID/stat from behind the name in brackets, which may contain spaces: field 14 is user time, 15 system time, 16 and 17 those
+ * of processes that it has started and that have ended.
+ */
+export function cpuOf(pid: number, withEnded = false): number {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /su, '')
     .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+  const ticks = fields.slice(11, withEnded ? 15 : 13).reduce((sum, one) => sum + Number(one), 0);
+  return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
 function memoryOf(pid: number): number {
