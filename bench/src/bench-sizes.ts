@@ -1,13 +1,14 @@
 // npm run bench:sizes [-- --sizes 1000,10000,100000,1000000]   Measures and plots what catalogue queries cost as the catalogue grows
 //   --kinds sentence,box   measures only these kinds
-//   --against FOLDER   compares instead with the build in another checkout, in turns: answers and times; size 0 is the demo
-import { mkdirSync, writeFileSync } from 'node:fs';
+//   --against FOLDER   compares instead with the older build in another checkout, in turns: answers and times; size 0 is the demo
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ask, closeConnections, placesAreCounted } from './ask.ts';
 import { compareBuilds } from './compare-builds.ts';
-import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
-import { openDatabase } from './database.ts';
+import type * as filling from './data/fill-database.ts';
+import type * as opening from './database.ts';
 import { cellQueries, frameQueries, pointQueries } from './frame-queries.ts';
 import { load } from './load.ts';
 import { plot } from './plot.ts';
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     against: { type: 'string' },
   },
 });
+const against = values.against === undefined ? undefined : resolve(values.against);
+if (against !== undefined && !existsSync(against)) throw new Error(`No existe ${against}`);
 const sizes = values.sizes.split(',').map(Number);
 const repeats = Number(values.repeats);
 const PORT = 4610;
@@ -65,9 +68,8 @@ const KINDS = [
 const results: Awaited<ReturnType<typeof measure>>[] = [];
 let differing = 0;
 for (const size of sizes) {
-  const dataDir = await dataOf(size);
-  if (values.against !== undefined) {
-    const against = resolve(values.against);
+  const dataDir = await dataOf(size, against);
+  if (against !== undefined) {
     const queries = [...screenQueries, ...searchedTexts, ...mapQueries, ...drawnQueries].filter(
       isAsked,
     );
@@ -97,15 +99,19 @@ if (results.length > 1) {
   say(`\n${file}`);
 }
 
-/** The data folder with that many listings, made once; 0 is the demo. */
-async function dataOf(size: number): Promise<string> {
-  const dataDir = join(root, '.bench', String(size), 'data');
+/** The checkout's data folder with that many listings, made once by its own code, because a build refuses the data of a newer one. 0 is the demo. */
+async function dataOf(size: number, checkout = root): Promise<string> {
+  const dataDir = join(checkout, '.bench', String(size), 'data');
   mkdirSync(dataDir, { recursive: true });
   if (size === 0) {
-    await seedDemo(PORT, dataDir);
+    await seedDemo(PORT, dataDir, checkout);
     say('\nla demostración');
     return dataDir;
   }
+  const code = (file: string): Promise<unknown> =>
+    import(pathToFileURL(join(checkout, 'bench/src', file)).href);
+  const { openDatabase } = (await code('database.ts')) as typeof opening;
+  const { fillDatabase, NotEmptyError } = (await code('data/fill-database.ts')) as typeof filling;
   const database = await openDatabase({ dataDir });
   try {
     const start = performance.now();

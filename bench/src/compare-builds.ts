@@ -1,5 +1,6 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { answerOf, ask, placesAreCounted } from './ask.ts';
+import { openDatabase } from './database.ts';
 import { startPortal } from './portal.ts';
 import { say } from './say.ts';
 import type { ScreenQuery } from './screen-queries.ts';
@@ -20,27 +21,27 @@ const WARM = 2;
 const MOST_SHOWN = 20;
 
 export interface Comparison {
-  /** A data folder that no server uses. */
+  /** A data folder of the other build that no server uses. */
   dataDir: string;
-  /** The folder of the other checkout, which must be built. */
+  /** The folder of the other checkout, which must be built and no newer than this one. */
   against: string;
   queries: readonly ScreenQuery[];
   repeats: number;
 }
 
 /**
- * Compares the answers of two builds and their speed, asking them in turns. Each works on its own copy of the data, because a build may
- * migrate it. Answers how many answers differ.
+ * Compares the answers of two builds and their speed, asking them in turns. This build works on a migrated copy of the data. Answers how
+ * many answers differ.
  */
 export async function compareBuilds(comparison: Comparison): Promise<number> {
   const { dataDir, against, queries, repeats } = comparison;
-  const copy = `${dataDir}-against`;
+  const copy = `${dataDir}-migrated`;
   rmSync(copy, { recursive: true, force: true });
-  if (!existsSync(against)) throw new Error(`No existe ${against}`);
   cpSync(dataDir, copy, { recursive: true });
-  const here = await startPortal(PORTS[0], { dataDir });
+  await migrate(copy);
+  const here = await startPortal(PORTS[0], { dataDir: copy });
   try {
-    const other = await startPortal(PORTS[1], { dataDir: copy }, against);
+    const other = await startPortal(PORTS[1], { dataDir }, against);
     try {
       for (const portal of [here, other]) await placesAreCounted(portal);
       const { differing, answered } = await compareAnswers([here, other], queries);
@@ -52,6 +53,17 @@ export async function compareBuilds(comparison: Comparison): Promise<number> {
   } finally {
     await here.stop();
     rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** With fresh statistics, as the other build has had them since its data was made. */
+async function migrate(dataDir: string): Promise<void> {
+  const { sql, close } = await openDatabase({ dataDir });
+  try {
+    await sql`set statement_timeout = 0`;
+    await sql`vacuum (analyze)`;
+  } finally {
+    await close();
   }
 }
 

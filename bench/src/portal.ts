@@ -36,9 +36,9 @@ export function startPortal(
   });
 }
 
-/** Fills an empty data folder with the demo. */
-export async function seedDemo(port: number, dataDir: string): Promise<void> {
-  const portal = await startProcess([join(root, 'apps/api/dist/main.js')], {
+/** Fills an empty data folder with the demo of the portal built in `checkout`. */
+export async function seedDemo(port: number, dataDir: string, checkout: string): Promise<void> {
+  const portal = await startProcess([join(checkout, 'apps/api/dist/main.js')], {
     port,
     path: '/readyz',
     env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
