@@ -113,6 +113,20 @@ export const mayBePlace = (term: Term): boolean =>
 export const hasLongTexts = ({ anyOf }: Term): boolean =>
   anyOf.every((alternative) => !('texts' in alternative) || alternative.texts.some(isLong));
 
+/** The words in the texts of the term. */
+export const wordsIn = ({ anyOf }: Term): string[] =>
+  anyOf.flatMap((alternative) =>
+    'texts' in alternative ? alternative.texts.flatMap(wordsOf) : [],
+  );
+
+/** Whether no listing matches the term because each of its texts has a word that no listing has. */
+export const isRuledOut = ({ anyOf }: Term, unknown: readonly string[]): boolean =>
+  anyOf.every(
+    (alternative) =>
+      'texts' in alternative &&
+      alternative.texts.flatMap(wordsOf).some((word) => unknown.includes(word)),
+  );
+
 /** The ids between which a text that is only the id of a listing leads; null for any other text. */
 export function searchedIds(search: string): { first: string; last: string } | null {
   const words = wordsOf(search).map((word) => withoutPunctuation(word) || word);

@@ -1,8 +1,10 @@
 import type { Db } from '@pbr/db/client';
+import { preparedStatements } from '@pbr/db/prepared';
 import { oneRow } from '@pbr/db/sql/result-rows';
 import { correctedBy } from '@pbr/search-language/corrections';
 import type { Vocabulary } from '@pbr/search-language/words/vocabulary';
 import type { SearchPlan } from '@pbr/search-language/search-plan';
+import { isRuledOut, wordsIn } from '@pbr/search-language/words/read-terms';
 import { sql } from 'drizzle-orm';
 
 /** Words with the number of listed properties in which each occurs. */
@@ -81,3 +83,28 @@ async function findNearestWords(db: Db, words: readonly string[]): Promise<(stri
   );
   return nearest;
 }
+
+/** Whether one of the words stands in no listing: not in the texts of those on offer, and not in a street that visitors see. */
+export async function hasUnknownWord(db: Db, { search }: SearchPlan): Promise<boolean> {
+  const terms = search?.terms ?? [];
+  const words = [...new Set(terms.flatMap(wordsIn))];
+  const rows = await prepared(db, 'unknown words', () => prepareUnknown(db)).execute({ words });
+  const unknown = rows.map(({ word }) => word);
+  return terms.some((term) => isRuledOut(term, unknown));
+}
+
+const prepared = preparedStatements<ReturnType<typeof prepareUnknown>>();
+
+/** The dictionary has words of three to forty letters. */
+const prepareUnknown = (db: Db) =>
+  db
+    .select({ word: sql<string>`word` })
+    .from(
+      sql`(select word, pbr_norm(word) as plain from unnest(${sql.placeholder('words')}::text[]) as word offset 0) asked`,
+    )
+    .where(
+      sql`plain ~ '^[a-z]{3,40}$'
+        and not exists (select from search_terms where term like '%' || plain || '%')
+        and not exists (select from properties p where p.listed and not p.hide_street and pbr_norm(p.street) like '%' || plain || '%')`,
+    )
+    .prepare('unknown_words');

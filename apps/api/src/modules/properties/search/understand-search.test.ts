@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
 import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../../testing/context.ts';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
@@ -26,7 +27,12 @@ beforeAll(async () => {
   await aProperty(t.db, { ...rent, name: 'Con patio', neighborhood: 'Condesa' });
   await aProperty(t.db, { ...rent, name: 'Con jardín', neighborhood: 'Juárez' });
   await aProperty(t.db, { ...rent, name: 'Depa con dos balcones en Roma', neighborhood: 'Juárez' });
-  await aProperty(t.db, { ...rent, name: 'Cerca de la casa Roma', neighborhood: 'Juárez' });
+  await aProperty(t.db, {
+    ...rent,
+    name: 'Cerca de la casa Roma',
+    neighborhood: 'Juárez',
+    street: 'Ornitorrinco',
+  });
 });
 
 const understand = async (text: string) =>
@@ -63,7 +69,19 @@ test.each(['Depa con dos balcones en Roma', 'depa con dos balcones en ROMA'])(
 
 test('a text whose filters find nothing is searched as it is if that finds something', async () => {
   expect(await understand('casa roma')).toBeNull();
+  expect(await understand('casas en Ornitorrinco')).toBeNull();
   expect(await understand('casa polanco')).not.toBeNull();
+});
+
+test('listings are not searched for a word that none has', async () => {
+  const searchesFor = async (text: string) => {
+    const sent: string[] = [];
+    const db = drizzle(t.client, { logger: { logQuery: (statement) => sent.push(statement) } });
+    await understandSearch(testContext(db), { text });
+    return sent.filter((statement) => statement.includes('search_text'));
+  };
+  expect(await searchesFor('casa roma')).not.toEqual([]);
+  expect(await searchesFor('casa en roma con zigzag')).toEqual([]);
 });
 
 test.each(['roma norte', 'colonia condesa, cdmx', 'Torre Alpha', 'PBR-1A2B3C4D', 'orizaba', ''])(

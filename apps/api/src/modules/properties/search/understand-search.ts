@@ -10,6 +10,7 @@ import { action } from '../../../action/action.ts';
 import { listAmenities } from '../list-amenities.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { findsAny } from './search-properties.queries.ts';
+import { hasUnknownWord } from './search-terms.queries.ts';
 import { isTitle } from './title.queries.ts';
 
 /**
@@ -44,6 +45,7 @@ export const understandSearch = action({
     if (intent !== undefined || (isFound && guessed === undefined)) return understood;
     if (sentence.goesBefore === 'words') return understood;
     const asWords = words();
+    if (await hasUnknownWord(ctx.db, asWords)) return understood;
     const found = await Promise.all([
       finds(asWords),
       sentence.goesBefore !== 'streets' && finds(withStreets(asWords, 'shown')),
