@@ -77,13 +77,15 @@ function themeRules(): Rule[] {
     />,
   );
   const css = /<style[^>]*>([\s\S]*)<\/style>/u.exec(html)?.[1] ?? '';
-  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/gu)].map(([, selector = '', body = '']) => ({
-    selector: selectorOf(selector),
-    variables: body
-      .split(';')
-      .map((variable) => variable.trim())
-      .filter((variable) => variable !== '' && isUsed(variable)),
-  }));
+  // Mantine writes some selectors twice, with the same variables.
+  const rules = new Map<string, Set<string>>();
+  for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/gu)) {
+    const variables = rules.get(selectorOf(selector)) ?? new Set();
+    rules.set(selectorOf(selector), variables);
+    for (const variable of body.split(';').map((text) => text.trim()))
+      if (variable !== '' && isUsed(variable)) variables.add(variable);
+  }
+  return [...rules].map(([selector, variables]) => ({ selector, variables: [...variables] }));
 }
 
 function sheetOf(rules: readonly Rule[], isWanted: (name: string) => boolean): string {

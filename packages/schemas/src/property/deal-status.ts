@@ -17,3 +17,10 @@ export function dealRefusal(dealStatus: string | null, operationType: string): s
 /** Sold or rented: the listing leaves the public lists and stays with its owner. */
 export const isClosedDeal = (dealStatus: string | null): boolean =>
   dealStatus === 'vendida' || dealStatus === 'rentada';
+
+/** The labels of the filters by deal status. */
+export const dealStatusPlurals: Record<DealStatus, string> = {
+  apartada: 'Apartadas',
+  vendida: 'Vendidas',
+  rentada: 'Rentadas',
+};

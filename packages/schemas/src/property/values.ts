@@ -35,12 +35,7 @@ export const petsAllowedLabels = {
 export const PETS_ALLOWED = valuesOf(petsAllowedLabels);
 
 /** The place that people other than a listing's editors see: the point, the cell of about 200 m around it, or nothing. */
-export const locationPrecisionLabels = {
-  exacta: 'Exacta: el punto mismo',
-  aproximada: 'Aproximada: una zona de unos 200 metros',
-  oculta: 'Oculta: sin punto en el mapa',
-};
-export const LOCATION_PRECISIONS = valuesOf(locationPrecisionLabels);
+export const LOCATION_PRECISIONS = ['exacta', 'aproximada', 'oculta'] as const;
 
 /** A deal on the way or done, independent of `isActive`. Sold and rented listings are not listed. */
 export const dealStatusLabels = {
@@ -50,13 +45,6 @@ export const dealStatusLabels = {
 };
 export const DEAL_STATUSES = valuesOf(dealStatusLabels);
 export type DealStatus = keyof typeof dealStatusLabels;
-
-/** The labels of the filters by deal status. */
-export const dealStatusPlurals: Record<DealStatus, string> = {
-  apartada: 'Apartadas',
-  vendida: 'Vendidas',
-  rentada: 'Rentadas',
-};
 
 export const imageCategoryLabels = {
   fachada: 'Fachada',

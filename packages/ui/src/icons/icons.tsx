@@ -7,9 +7,6 @@ export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
 export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
 export const ChevronDownIcon = icon('m6 9 6 6 6-6');
 export const ArrowRightIcon = icon('M5 12h14m-6-6 6 6-6 6');
-export const PhoneIcon = icon(
-  'M5 4h4l1.5 5-2.3 1.6a12 12 0 0 0 5.2 5.2L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.7 1.5A16.5 16.5 0 0 1 3.5 5.7 1.5 1.5 0 0 1 5 4Z',
-);
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
 export const RefreshIcon = icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9', 'M19.5 4.5V9H15');
 export const FacebookIcon = icon(
@@ -23,10 +20,6 @@ export const InstagramIcon = icon(
 export const LinkedinIcon = icon(
   'M5.5 10v9.5M5.5 5.5v.01M10.5 19.5V10',
   'M10.5 14a3.5 3.5 0 0 1 7-.3v5.8',
-);
-export const WhatsAppIcon = icon(
-  'M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1l-4.7 1.4Z',
-  'M9.2 8.3c-.5 2.9 3.6 7 6.5 6.5l.3-1.7-2-.9-.9.9a6 6 0 0 1-2.2-2.2l.9-.9-.9-2-1.7.3Z',
 );
 export const MapIcon = icon('M9 5 3.5 7.5v12L9 17l6 2.5 5.5-2.5V5L15 7.5 9 5Zm0 0v12m6-9.5v12');
 export const MailIcon = icon(

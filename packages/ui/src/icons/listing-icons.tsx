@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/** Icons of a single listing and of the work on it. */
+/** Icons of a single listing, of the ways to its agent, and of the work on it. */
 
 export const MapPinIcon = icon(
   'M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11Z',
@@ -19,3 +19,10 @@ export const PhotosIcon = icon(
   'M4 4.5h7v6H4v-6Zm0 9h7v6H4v-6Zm9.5-9H20v9h-6.5v-9Zm0 12H20v3h-6.5v-3Z',
 );
 export const DotsIcon = icon('M5.5 12h.01M12 12h.01m6.5 0h.01');
+export const PhoneIcon = icon(
+  'M5 4h4l1.5 5-2.3 1.6a12 12 0 0 0 5.2 5.2L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.7 1.5A16.5 16.5 0 0 1 3.5 5.7 1.5 1.5 0 0 1 5 4Z',
+);
+export const WhatsAppIcon = icon(
+  'M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1l-4.7 1.4Z',
+  'M9.2 8.3c-.5 2.9 3.6 7 6.5 6.5l.3-1.7-2-.9-.9.9a6 6 0 0 1-2.2-2.2l.9-.9-.9-2-1.7.3Z',
+);

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pbr/schemas/account/user';
 import { buttonClass } from '@pbr/ui/button';
-import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons/icons';
+import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons/listing-icons';
 import { Drawer } from '@pbr/ui/overlays/drawer';
 import { Portrait } from '@pbr/ui/portrait';
 import { dialUrl, chatUrl } from '../../lib/format/phone-links.ts';

@@ -2,7 +2,7 @@ import type { SessionUser } from '@pbr/schemas/account/user';
 import { PERSON_LINKS } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SignOut } from './sign-out.tsx';
-import classes from './user-menu.module.css';
+import classes from './user-menu-panel.module.css';
 
 export interface UserMenuPanelProps {
   user: SessionUser;

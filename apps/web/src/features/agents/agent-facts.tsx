@@ -1,7 +1,7 @@
 import type { Agent } from '@pbr/schemas/agent/read';
 import { buttonClass } from '@pbr/ui/button';
-import { MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons/icons';
-import { MapPinIcon } from '@pbr/ui/icons/listing-icons';
+import { MailIcon } from '@pbr/ui/icons/icons';
+import { MapPinIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons/listing-icons';
 import { mailUrl } from '../../lib/format/contact-links.ts';
 import { dialUrl, chatUrl } from '../../lib/format/phone-links.ts';
 import { agentName, placeOf, websiteOf } from './agent-words.ts';

@@ -1,7 +1,7 @@
 import { isEmail } from '@pbr/schemas/email';
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import { Button, buttonClass } from '@pbr/ui/button';
-import { PhoneIcon } from '@pbr/ui/icons/icons';
+import { PhoneIcon } from '@pbr/ui/icons/listing-icons';
 import { startContact } from '../../lib/started-contacts.ts';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import type { ItemChanges } from './use-item-changes.ts';

@@ -1,6 +1,6 @@
-import { isClosedDeal } from '@pbr/schemas/property/deal-status';
+import { dealStatusPlurals, isClosedDeal } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { dealStatusLabels, dealStatusPlurals, labelOf } from '@pbr/schemas/property/values';
+import { dealStatusLabels, labelOf } from '@pbr/schemas/property/values';
 
 type State = Pick<MyProperty, 'isActive' | 'dealStatus'>;
 

@@ -1,5 +1,6 @@
 import { buttonClass } from '@pbr/ui/button';
-import { MailIcon, PhoneIcon } from '@pbr/ui/icons/icons';
+import { MailIcon } from '@pbr/ui/icons/icons';
+import { PhoneIcon } from '@pbr/ui/icons/listing-icons';
 import { mailUrl, phoneUrl } from '../../lib/format/contact-links.ts';
 import { useSite } from '../../lib/page/site.ts';
 import classes from './page.module.css';

@@ -1,5 +1,5 @@
 import { buttonClass } from '@pbr/ui/button';
-import { WhatsAppIcon } from '@pbr/ui/icons/icons';
+import { WhatsAppIcon } from '@pbr/ui/icons/listing-icons';
 
 interface ClientChatLinkProps {
   /** The URL of the chat; without one there is no link. */

@@ -1,6 +1,6 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { Button, buttonClass } from '@pbr/ui/button';
-import { WhatsAppIcon } from '@pbr/ui/icons/icons';
+import { WhatsAppIcon } from '@pbr/ui/icons/listing-icons';
 import { useRef, useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';

@@ -1,6 +1,6 @@
+import { dealStatusPlurals } from '@pbr/schemas/property/deal-status';
 import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
 import { type MyPropertiesSort, WHOLE_AGENCY } from '@pbr/schemas/property/search/mine-search';
-import { dealStatusPlurals } from '@pbr/schemas/property/values';
 import { useNavigate } from '@tanstack/react-router';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
 import { NotLoaded } from '../../../lib/not-loaded.tsx';

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons/icons';
+import { CheckIcon, MailIcon } from '@pbr/ui/icons/icons';
+import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons/listing-icons';
 import { mailUrl } from '../../../../lib/format/contact-links.ts';
 import type { OwnListingPart } from '../own/own-listing-part.tsx';
 import { AgentBlock } from './agent-block.tsx';

@@ -1,6 +1,6 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { WhatsAppIcon } from '@pbr/ui/icons/icons';
+import { WhatsAppIcon } from '@pbr/ui/icons/listing-icons';
 import { OFFER } from '../detail-header.tsx';
 import type { OwnListingPart } from '../own/own-listing-part.tsx';
 import { useIsInView } from '../../../../lib/page/use-is-in-view.ts';

@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { WhatsAppIcon } from '@pbr/ui/icons/icons';
-import { DotsIcon, LinkIcon, ShareIcon } from '@pbr/ui/icons/listing-icons';
+import { DotsIcon, LinkIcon, ShareIcon, WhatsAppIcon } from '@pbr/ui/icons/listing-icons';
 import { useHydrated } from '@tanstack/react-router';
 import { useDetailsMenu } from '../../../../lib/dialogs/use-details-menu.ts';
 import {
