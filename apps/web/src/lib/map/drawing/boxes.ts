@@ -110,6 +110,20 @@ export const overlap = (one: Box, other: Box): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
+/** In square pixels. A box across a line, such as the edge of the map, is cut off there, which is worse than any overlap. */
+export function sharedArea(box: Box, other: Box): number {
+  if (!overlap(box, other)) return 0;
+  if (areaOf(other) === 0) return Infinity;
+  return areaOf({
+    left: Math.max(box.left, other.left),
+    top: Math.max(box.top, other.top),
+    right: Math.min(box.right, other.right),
+    bottom: Math.min(box.bottom, other.bottom),
+  });
+}
+
+const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
+
 const inPixels = ([x, y]: Spot, width: number) =>
   [(x * width) / WIDTH, (y * width) / WIDTH] as const;
 

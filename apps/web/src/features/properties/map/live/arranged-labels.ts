@@ -5,22 +5,16 @@ import {
   boxOfName,
   boxOfPrice,
   overlap,
+  sharedArea,
 } from '../../../../lib/map/drawing/boxes.ts';
 import { FIRST_NAMES, NAME_PLACES } from '../../../../lib/map/drawing/labels.ts';
 import { FEW_PINS, type Mark } from '../../../../lib/map/drawing/marks.ts';
 import type { Spot, View } from '../../../../lib/map/drawing/view.ts';
 
 const MOST_NAMES = 30;
-/** Pins move away from each other, but not so far that they seem to stand elsewhere; few of them overlap in the end, so that all are written. */
-const MOVES: readonly Spot[] = [
-  [0, 0],
-  [0, -30],
-  [0, 30],
-  [-64, 0],
-  [64, 0],
-  [0, -60],
-  [0, 60],
-];
+const STAYS: Spot = [0, 0];
+/** Pins move away from each other, but not so far that they seem to stand elsewhere. */
+const MOVES: readonly Spot[] = [STAYS, [0, -30], [0, 30], [-64, 0], [64, 0], [0, -60], [0, 60]];
 
 interface Arrangement<Shown extends Mark> {
   /** The most important ones come first. */
@@ -48,14 +42,8 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
   const isCircle = ({ kind }: Shown) => kind === 'cell';
   const areFew = marks.length <= FEW_PINS && !marks.some(isCircle);
   const circles = marks.filter(isCircle);
-  const writePin = (mark: Shown) => {
-    const own = boxOfMark(mark, width, view);
-    const move = MOVES.find((by) => take(shifted(own, by)));
-    if (move === undefined) {
-      if (!areFew) return;
-      taken.push(own);
-    }
-    if (move && move !== MOVES[0]) moved.set(mark.key, move);
+  const writePin = (mark: Shown, by: Spot) => {
+    if (by !== STAYS) moved.set(mark.key, by);
     written.add(mark.key);
   };
   const nameIn = (some: readonly MapPlace[]) =>
@@ -68,7 +56,21 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
     });
   for (const mark of circles) if (take(boxOfMark(mark, width, view))) written.add(mark.key);
   const writePins = () => {
-    for (const mark of marks) if (!isCircle(mark)) writePin(mark);
+    const crowded: Shown[] = [];
+    for (const mark of marks.filter((one) => !isCircle(one))) {
+      const own = boxOfMark(mark, width, view);
+      const by = MOVES.find((move) => take(shifted(own, move)));
+      if (by) writePin(mark, by);
+      else crowded.push(mark);
+    }
+    if (!areFew) return;
+    // A few are all written: those without a free place come last, so that they take none from the others.
+    for (const mark of crowded) {
+      const own = boxOfMark(mark, width, view);
+      const by = leastCovered(own, taken);
+      taken.push(shifted(own, by));
+      writePin(mark, by);
+    }
   };
   // The names find room around a few prices; many would leave them none.
   if (areFew) writePins();
@@ -86,3 +88,14 @@ const shifted = ({ left, top, right, bottom }: Box, [x, y]: Spot): Box => ({
   right: right + x,
   bottom: bottom + y,
 });
+
+/** The first move to where a box shares the smallest area with others. */
+function leastCovered(own: Box, others: readonly Box[]): Spot {
+  let [best, least] = [STAYS, Infinity];
+  for (const move of MOVES) {
+    const box = shifted(own, move);
+    const area = others.reduce((sum, other) => sum + sharedArea(box, other), 0);
+    if (area < least) [best, least] = [move, area];
+  }
+  return best;
+}

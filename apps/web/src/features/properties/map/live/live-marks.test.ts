@@ -98,6 +98,24 @@ describe('the marks of the map', () => {
     expect(arranged(15, 0.1).written.size).toBe(15);
   });
 
+  it('overlap as little as they can where they are few and have no room', () => {
+    const { moved } = arranged(15, 0.1);
+    const uses = new Map<string, number>();
+    for (let key = 0; key < 15; key += 1) {
+      const place = (moved.get(`${key}`) ?? [0, 0]).join();
+      uses.set(place, (uses.get(place) ?? 0) + 1);
+    }
+    // They spread over all seven places instead of lying on one.
+    expect(uses.size).toBe(7);
+    expect(Math.max(...uses.values())).toBeLessThanOrEqual(4);
+  });
+
+  it('rather overlap each other than be cut off at the edge of the map', () => {
+    const edge = { left: 490, top: 0, right: 490, bottom: 900 };
+    const { moved } = arranged(15, 0.1, [edge]);
+    expect([...moved.values()].every(([x]) => x <= 0)).toBe(true);
+  });
+
   it('of a few stand at their places, and the names beside them', () => {
     const { latitude, longitude } = aMapPoint();
     // The label of a pin lies above its point.
