@@ -41,7 +41,7 @@ test('a scanner that presses every button of a mailed link answers no commission
     const renewed = await page.request.post('/trpc/commission.newLink', { data: { id } });
     const { result } = (await renewed.json()) as { result: { data: { link: string } } };
     const pressed = await pressEveryButton(robot, result.data.link);
-    expect(pressed).toEqual(['Aceptar comisión', 'Rechazar', expect.stringContaining('Imprimir')]);
+    expect(pressed).toEqual(['Rechazar', 'Aceptar comisión', expect.stringContaining('Imprimir')]);
     const shares = await page.request.get(`/api/properties/${propertyId}/commissions`);
     expect(await shares.json()).toMatchObject([{ state: 'pending', version: 1 }]);
   });

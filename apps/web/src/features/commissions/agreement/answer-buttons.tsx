@@ -17,10 +17,10 @@ interface AnswerProps {
 export function AnswerButtons({ answer, version }: AnswerProps) {
   return (
     <div className={classes.answer}>
+      <Button onClick={() => answer.decline(version)}>Rechazar</Button>
       <Button look="accent" isBusy={answer.isAccepting} onClick={() => answer.accept(version)}>
         {acceptLabel(answer)}
       </Button>
-      <Button onClick={() => answer.decline(version)}>Rechazar</Button>
     </div>
   );
 }
@@ -33,9 +33,6 @@ export function SignedAnswer({ answer, version }: AnswerProps) {
     send: async ({ name }) => answer[says.current](version, name),
     onFailure: () => undefined,
   });
-  const saying = (word: ShareAnswer['says']) => () => {
-    says.current = word;
-  };
   return (
     <form {...formProps} className={classes.signature}>
       <NeedsScripts>
@@ -50,11 +47,24 @@ export function SignedAnswer({ answer, version }: AnswerProps) {
         {...field('name')}
       />
       <div className={classes.answer}>
-        <Button type="submit" look="accent" isBusy={answer.isAccepting} onClick={saying('accept')}>
-          {acceptLabel(answer)}
-        </Button>
-        <Button type="submit" onClick={saying('decline')}>
+        <Button
+          // No button to submit with: the Enter key in the field accepts.
+          onClick={({ currentTarget: { form } }) => {
+            says.current = 'decline';
+            form?.requestSubmit();
+          }}
+        >
           Rechazar
+        </Button>
+        <Button
+          type="submit"
+          look="accent"
+          isBusy={answer.isAccepting}
+          onClick={() => {
+            says.current = 'accept';
+          }}
+        >
+          {acceptLabel(answer)}
         </Button>
       </div>
     </form>
