@@ -78,6 +78,9 @@ describe('the map of the catalogue', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Mapa' }));
     const note = await screen.findByText(/^3 propiedades sin ubicación en el mapa/u);
     expect(note.textContent).toContain('Están en la lista.');
+    // The count says it too: the note may be far below.
+    const link = screen.getByRole('link', { name: '3 sin ubicación' });
+    expect(link.getAttribute('href')).toBe(`#${note.id}`);
     expect(query()).toBe('?view=map');
   });
 

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { notifyNotDone } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { unlocatedNotePart } from '../map/unlocated-note-part.tsx';
 import { countLabel } from './count-label.ts';
 import { FILTER_FORM_ID } from './filters/filter-form.tsx';
 import { changeSearch } from './filters/filter-state.ts';
@@ -50,6 +51,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
           <p className={classes.count} role="status">
             {countLabel(query)}
           </p>
+          {search.view && <unlocatedNotePart.Part search={search} list={found} isLink />}
         </div>
         <div className={classes.tools} inert={isBare}>
           {last?.total !== 1 && <OrderField filters={filters} found={found} />}

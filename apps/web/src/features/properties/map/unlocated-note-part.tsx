@@ -6,6 +6,8 @@ export interface UnlocatedNoteProps {
   search: CatalogueSearch;
   /** The list above; undefined while it loads. */
   list: SearchPage | undefined;
+  /** Beside the count, a few words that lead to the note. */
+  isLink?: true;
 }
 
 export const unlocatedNotePart = lazyPart<UnlocatedNoteProps>({

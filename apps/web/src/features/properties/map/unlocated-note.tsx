@@ -1,16 +1,24 @@
-import { formatCounted } from '@pbr/schemas/format/numbers';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Link } from '@tanstack/react-router';
 import { useMap } from './use-map.ts';
 import classes from './unlocated-note.module.css';
 import type { UnlocatedNoteProps } from './unlocated-note-part.tsx';
 
+const NOTE_ID = 'sin-ubicacion';
+
 /** Says below the list how many listings no map can show. */
-export function Part({ search, list }: UnlocatedNoteProps) {
+export function Part({ search, list, isLink }: UnlocatedNoteProps) {
   const { data } = useMap(search, list);
   if (!data || data.unlocated === 0) return null;
+  if (isLink)
+    return (
+      <a href={`#${NOTE_ID}`} className={classes.toNote}>
+        {formatCount(data.unlocated)} sin ubicación
+      </a>
+    );
   const counted = formatCounted(data.unlocated, 'propiedad', 'propiedades');
   return (
-    <p className={classes.note}>
+    <p id={NOTE_ID} className={classes.note} tabIndex={-1}>
       {counted} sin ubicación en el mapa.{' '}
       {(search.bbox ?? search.near) === undefined ? (
         'Están en la lista.'
