@@ -1,9 +1,7 @@
 import type { Map as BaseMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { besidePin, type Side } from './beside-pin.ts';
 import { PHONE } from './use-frame-on-screen.ts';
-
-/** Pixels between the card and its pin, and the edge of the map. */
-const GAP = 8;
 
 interface CardAtPin {
   base: BaseMap | undefined;
@@ -12,7 +10,7 @@ interface CardAtPin {
   onClose: () => void;
 }
 
-/** Keeps a card beside its pin, below it or above it, wherever the map moves; on a phone the style sheet places it. A press on the bare map closes it. */
+/** Keeps a card beside its pin, wherever the map moves; on a phone the style sheet places it. A press on the bare map closes it. */
 export function useCardAtPin({ base, pin, onClose }: CardAtPin): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   const pinNow = useEffectEvent(pin);
@@ -20,10 +18,16 @@ export function useCardAtPin({ base, pin, onClose }: CardAtPin): RefObject<HTMLE
   useEffect(() => {
     const element = card.current;
     if (!base || !element) return undefined;
+    let side: Side | undefined;
     const place = () => {
       const mark = pinNow();
-      if (matchMedia(PHONE).matches) element.style.translate = '';
-      else if (mark) element.style.translate = placeAt(mark, element, base.getContainer());
+      if (matchMedia(PHONE).matches) {
+        element.style.translate = '';
+      } else if (mark) {
+        const placed = placeAt(mark, element, base.getContainer(), side);
+        ({ side } = placed);
+        element.style.translate = `${placed.left}px ${placed.top}px`;
+      }
     };
     const pressed = ({ originalEvent }: { originalEvent: Event }) => {
       if (originalEvent.target instanceof HTMLCanvasElement) close();
@@ -44,16 +48,20 @@ export function useCardAtPin({ base, pin, onClose }: CardAtPin): RefObject<HTMLE
   return card;
 }
 
-function placeAt(mark: Element, card: HTMLElement, map: HTMLElement): string {
+function placeAt(mark: Element, card: HTMLElement, map: HTMLElement, former: Side | undefined) {
   const { left, top, width, height } = map.getBoundingClientRect();
+  // The label of a pin stands above its place, or has moved away from it.
   const label = (mark.querySelector('span') ?? mark).getBoundingClientRect();
-  // The label of a pin stands above its place.
   const place = mark.getBoundingClientRect();
-  const bottom = Math.max(label.bottom, (place.top + place.bottom) / 2);
-  const inside = (at: number, size: number, most: number) =>
-    Math.max(GAP, Math.min(at, most - size - GAP));
-  const isBelow = bottom - top < height / 2;
-  const x = (place.left + place.right) / 2 - left - card.offsetWidth / 2;
-  const y = isBelow ? bottom + GAP - top : label.top - GAP - top - card.offsetHeight;
-  return `${inside(x, card.offsetWidth, width)}px ${inside(y, card.offsetHeight, height)}px`;
+  return besidePin({
+    pin: {
+      left: label.left - left,
+      right: label.right - left,
+      top: label.top - top,
+      bottom: Math.max(label.bottom, (place.top + place.bottom) / 2) - top,
+    },
+    card: { width: card.offsetWidth, height: card.offsetHeight },
+    map: { width, height },
+    former,
+  });
 }
