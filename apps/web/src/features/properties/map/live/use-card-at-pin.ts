@@ -50,18 +50,26 @@ export function useCardAtPin({ base, pin, onClose }: CardAtPin): RefObject<HTMLE
 
 function placeAt(mark: Element, card: HTMLElement, map: HTMLElement, former: Side | undefined) {
   const { left, top, width, height } = map.getBoundingClientRect();
+  const boxOf = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return {
+      left: box.left - left,
+      top: box.top - top,
+      right: box.right - left,
+      bottom: box.bottom - top,
+    };
+  };
   // The label of a pin stands above its place, or has moved away from it.
-  const label = (mark.querySelector('span') ?? mark).getBoundingClientRect();
-  const place = mark.getBoundingClientRect();
+  const label = boxOf(labelOf(mark));
+  const place = boxOf(mark);
+  const others = former ? [] : (mark.parentElement?.querySelectorAll('[data-written]') ?? []);
   return besidePin({
-    pin: {
-      left: label.left - left,
-      right: label.right - left,
-      top: label.top - top,
-      bottom: Math.max(label.bottom, (place.top + place.bottom) / 2) - top,
-    },
+    pin: { ...label, bottom: Math.max(label.bottom, (place.top + place.bottom) / 2) },
     card: { width: card.offsetWidth, height: card.offsetHeight },
     map: { width, height },
+    labels: [...others].filter((other) => other !== mark).map((other) => boxOf(labelOf(other))),
     former,
   });
 }
+
+const labelOf = (mark: Element) => mark.querySelector('span') ?? mark;
