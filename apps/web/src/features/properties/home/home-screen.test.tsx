@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
 import { aSite } from '../../../testing/fake-server.ts';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { typedOn } from '../search-field/remember-search.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const CONDESA = {
@@ -200,6 +201,17 @@ describe('its search box', () => {
     );
 
     await expect.poll(url).toBe('/properties?operation=renta&type=local&search=roma+norte');
+  });
+
+  it('gives the catalogue what is typed after it was sent', async () => {
+    await showHome();
+    const box = screen.getByRole('combobox', { name: '¿Dónde o qué buscas?' });
+    fireEvent.change(box, { target: { value: 'depa' } });
+    expect(typedOn.text).toBeUndefined();
+    fireEvent.submit(box);
+    fireEvent.change(box, { target: { value: 'depa con terraza' } });
+    expect(typedOn.text).toBe('depa con terraza');
+    delete typedOn.text;
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { typeChoices } from '../catalogue/filters/type-choices.ts';
-import { rememberSearch } from '../search-field/remember-search.ts';
+import { rememberSearch, typedOn } from '../search-field/remember-search.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import classes from './home-search.module.css';
 
@@ -19,6 +19,7 @@ export function HomeSearch() {
   const form = useRef<HTMLFormElement>(null);
   const [last] = useState(() => kept.get(router) ?? {});
   const [text, setText] = useState(last.search ?? '');
+  const isSent = useRef(false);
 
   const read = () => (form.current ? askedFor(new FormData(form.current)) : {});
 
@@ -26,6 +27,8 @@ export function HomeSearch() {
   function search(what: Pick<CatalogueSearch, 'search' | 'cut' | 'places'>, words = what.search) {
     const asked = { ...read(), search: words };
     kept.set(router, asked);
+    isSent.current = true;
+    delete typedOn.text;
     void router.navigate({
       to: '/properties',
       search: { ...asked, search: undefined, cut: undefined, ...what },
@@ -88,7 +91,10 @@ export function HomeSearch() {
                 placeholder="Depa de 2 recámaras en la Roma"
                 enterKeyHint="search"
                 defaultValue={last.search}
-                onChange={(event) => setText(event.currentTarget.value)}
+                onChange={({ currentTarget: { value } }) => {
+                  setText(value);
+                  if (isSent.current) typedOn.text = value;
+                }}
               />
             </label>
           )}

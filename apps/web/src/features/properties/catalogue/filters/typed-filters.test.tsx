@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openCatalogue, openFilters, SEARCH } from '../../../../testing/catalogue.tsx';
+import { typedOn } from '../../search-field/remember-search.ts';
 
 describe('typed filters', () => {
   afterEach(() => vi.useRealTimers());
@@ -20,6 +21,17 @@ describe('typed filters', () => {
     await wait(1);
     expect(query()).toBe('?type=casa&search=romana');
     expect(history.length).toBe(steps);
+  });
+
+  it('go on with what was typed on the home page while its search was on its way', async () => {
+    typedOn.text = 'depa en la roma con terraza';
+    const { query } = await openCatalogue('/properties/?search=depa');
+    expect(searchBox().value).toBe('depa en la roma con terraza');
+    expect(query()).toBe('?search=depa');
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(query()).toBe('?search=depa+en+la+roma+con+terraza'));
+    // Once.
+    expect(typedOn.text).toBeUndefined();
   });
 
   it('of several words apply only when they are sent or left: half a sentence means something else', async () => {

@@ -1,6 +1,7 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { typedOn } from '../../search-field/remember-search.ts';
 import type { PlaceNames } from '../place-names.ts';
 import { fieldText, isInWords, textBehind } from './field-text.ts';
 import {
@@ -48,6 +49,7 @@ export function useCatalogueFilters(
     const isTypedInFrame = next.search !== search.search && next.bbox !== undefined;
     void navigate({ search: update, replace, resetScroll: false, state: { isTypedInFrame } });
   });
+  useTypedOn(fields.type);
   const text = fields.text('search');
   const asked = fieldText(search, placeNames);
   const behind = isInWords(search) ? textBehind(asked, text) : undefined;
@@ -68,6 +70,17 @@ export function useCatalogueFilters(
       apply((current) => addPlace(current, path), false);
     },
   };
+}
+
+/** Goes on with what was typed on the home page after its search was sent. */
+function useTypedOn(type: TypedFields['type']) {
+  const goOn = useEffectEvent(() => {
+    if (typedOn.text !== undefined) type('search', typedOn.text);
+    delete typedOn.text;
+  });
+  useEffect(() => {
+    goOn();
+  }, []);
 }
 
 /** The search in the URL, also while its listings load. */
