@@ -4,7 +4,14 @@ import { useMediaQuery } from '@pbr/ui/hooks/use-media-query';
 import { FACET_CAP } from '@pbr/schemas/property/search';
 import { FILTERS } from '@pbr/schemas/property/search/filters';
 import { SearchIcon } from '@pbr/ui/icons/icons';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  startTransition,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { rememberSearch } from '../../search-field/remember-search.ts';
 import { SearchField } from '../../search-field/search-field.tsx';
 import { AdvancedFilters } from './advanced-filters-part.tsx';
@@ -41,6 +48,8 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
 
   const advanced = countAdvanced(search);
   const inUse = advanced > 0 && ` (${advanced})`;
+
+  const open = () => openAtOnce(form.current, () => setIsOpen(true));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -87,7 +96,7 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
                   type="button"
                   className={classes.moreOnPhone}
                   aria-haspopup="dialog"
-                  onClick={() => setIsOpen(true)}
+                  onClick={open}
                 >
                   Filtros{inUse}
                 </button>
@@ -133,7 +142,7 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
         aria-haspopup="dialog"
         onPointerEnter={() => setIsAsked(true)}
         onFocus={() => setIsAsked(true)}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         Más filtros{inUse}
       </button>
@@ -148,6 +157,12 @@ export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
       />
     </form>
   );
+}
+
+/** Opens the sheet if it is there; what it shows anew may come after the paint. */
+function openAtOnce(form: HTMLFormElement | null, open: () => void) {
+  form?.querySelector('dialog')?.showModal();
+  startTransition(open);
 }
 
 interface MoreFiltersProps extends FilterFormProps {

@@ -12,8 +12,9 @@ export function Part(props: FiltersSheetProps) {
   const isPressedOutside = useRef(false);
   useLayer(isOpen, onClose);
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) dialog.current?.close();
+    // A press opens a sheet that is there by itself.
+    else if (!dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
 
   return (
