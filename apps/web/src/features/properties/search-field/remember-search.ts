@@ -9,5 +9,5 @@ export function rememberSearch(search: RecentSearch): void {
   void download(load).then(({ addSearch }) => addSearch(search), forgotten);
 }
 
-/** What somebody types on the home page while its search is on its way: the field of the catalogue goes on with it. */
+/** Text typed on the home page while its search is on its way: the field of the catalogue goes on with it. */
 export const typedOn: { text?: string } = {};
