@@ -2,7 +2,8 @@ import type { Box } from '../../../../lib/map/drawing/boxes.ts';
 
 /** The room of each control over the map, in its corner or in the middle above, in pixels. */
 const TOP = { width: 196, height: 60 };
-const ZOOM = { width: 60, height: 106 };
+/** The buttons of the zoom, and the one below them that finds where the person is. */
+const CORNER = { width: 60, height: 156 };
 const SCALE = { width: 190, height: 48 };
 const CREDIT = { width: 232, height: 28 };
 
@@ -25,7 +26,7 @@ export function coveredBoxes({ width, height, left, top }: Shown): Box[] {
   });
   return [
     at((width - TOP.width) / 2, 0, TOP),
-    at(width - ZOOM.width, 0, ZOOM),
+    at(width - CORNER.width, 0, CORNER),
     at(0, height - SCALE.height, SCALE),
     at(width - CREDIT.width, height - CREDIT.height, CREDIT),
     at(0, 0, { width: 0, height }),
