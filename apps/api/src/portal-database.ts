@@ -14,11 +14,11 @@ export interface PortalDatabase {
   stop: () => Promise<void>;
 }
 
-/** The database of DATABASE_URL; without one the embedded Postgres, started in DATA_DIR. `onSpawn` as in its options. */
+/** The database of DATABASE_URL; without one the embedded Postgres, started in DATA_DIR. `onRunning` as in its options. */
 export async function openPortalDatabase(
   env: Env,
   log: FastifyBaseLogger,
-  onSpawn?: () => void,
+  onRunning?: () => void,
 ): Promise<PortalDatabase> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = env;
   if (url !== undefined)
@@ -30,7 +30,7 @@ export async function openPortalDatabase(
   const postgres = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
     log,
-    ...(onSpawn && { onSpawn }),
+    ...(onRunning && { onRunning }),
   });
   return { connection: postgres.connection, pool: null, stop: () => postgres.stop() };
 }

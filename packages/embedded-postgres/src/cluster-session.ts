@@ -3,7 +3,7 @@ import { openCluster, type Cluster, type OpenCluster } from './cluster.ts';
 import { isAlive } from './data-folder.ts';
 import { EmbeddedPostgresError, explained } from './embedded-error.ts';
 import type { Keeper } from './keeper.ts';
-import { readPostmaster, stopPostmaster } from './postmaster.ts';
+import { readPostmaster, stopPostmaster, wasStartedAlike } from './postmaster.ts';
 
 export type ClusterRole = 'server' | 'tool';
 
@@ -81,14 +81,14 @@ interface RoleOptions {
 }
 
 /**
- * A server that was killed leaves its Postgres running. Unless a tool still works with it, the next server stops it cleanly and starts its
- * own, with its current programs, settings and log. That costs a tenth of a second.
+ * A server that was killed leaves its Postgres running, and the next one goes on with it. If it would start other programs or settings, as
+ * after an update, it stops that Postgres cleanly and starts its own, unless a tool still works with it.
  */
 async function openInRole(cluster: Cluster, options: RoleOptions): Promise<OpenCluster> {
   for (;;) {
     const opened = await openCluster(cluster, options);
     if (options.role === 'tool') return opened;
-    const { keeper, startedHere } = opened;
+    const { keeper, socketDir, startedHere } = opened;
     try {
       await takeServerLock(cluster, keeper);
     } catch (error) {
@@ -96,16 +96,20 @@ async function openInRole(cluster: Cluster, options: RoleOptions): Promise<OpenC
       await keeper.end();
       throw error;
     }
-    if (startedHere) return opened;
+    if (startedHere || (await isUpToDate(cluster, socketDir))) return opened;
     if (!(await keeper.leave())) {
       await keeper.rejoin();
       return opened;
     }
     cluster.log.info(
-      'Se encontró la base de datos de un portal que terminó de golpe; se reinicia.',
+      'Se encontró la base de datos de un portal que terminó de golpe, con otra versión u otros ajustes; se reinicia.',
     );
     await stopRunning(cluster, keeper);
   }
+}
+
+function isUpToDate({ folder, user, programs, durable }: Cluster, socketDir: string) {
+  return wasStartedAlike(folder, { binaries: programs, user, socketDir, durable });
 }
 
 /** Keeps trying for a moment: Postgres may not have noticed yet that the last holder is gone. */

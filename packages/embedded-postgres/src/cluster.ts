@@ -22,7 +22,7 @@ export interface Cluster {
   programs: string;
   durable: boolean;
   log: EmbeddedLog;
-  onSpawn: (() => void) | undefined;
+  onRunning: (() => void) | undefined;
 }
 
 export interface OpenCluster {
@@ -45,8 +45,10 @@ export async function openCluster(cluster: Cluster, options: OpenOptions): Promi
   while (!options.isStopping()) {
     const running = readPostmaster(cluster.folder);
     const answer = running ? await ask(running.socketDir, options) : 'absent';
-    if (running && typeof answer === 'object')
+    if (running && typeof answer === 'object') {
+      cluster.onRunning?.();
       return { keeper: answer, socketDir: running.socketDir, startedHere: false };
+    }
     if (answer === 'absent') {
       const opened = await start(cluster, options);
       if (opened) return opened;
@@ -71,7 +73,7 @@ async function start(cluster: Cluster, options: OpenOptions): Promise<OpenCluste
     socketDir,
     durable: cluster.durable,
   });
-  cluster.onSpawn?.();
+  cluster.onRunning?.();
   let nextWord = Date.now() + 5_000;
   while (!postmaster.ended) {
     const answer = await ask(socketDir, options);

@@ -27,8 +27,8 @@ export interface EmbeddedOptions {
   log: EmbeddedLog;
   /** False trades safety for speed, for databases of a test run. */
   durable?: boolean;
-  /** Called when the process of Postgres runs, which has yet to get ready; not if it ran before. */
-  onSpawn?: () => void;
+  /** Called when the process of Postgres runs: one that was found, or one that has yet to get ready. */
+  onRunning?: () => void;
   /** Called when Postgres died and another portal server took the folder before it was up again. */
   onLost?: (error: EmbeddedPostgresError) => void;
 }
@@ -67,7 +67,7 @@ async function open(options: EmbeddedOptions, role: ClusterRole): Promise<Embedd
 }
 
 async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
-  const { log, durable = true, onSpawn } = options;
+  const { log, durable = true, onRunning } = options;
   const packaged = await findPackagedPostgres();
   const { majorVersion } = packaged;
   const folder = dataFolderAt(options.dataDir);
@@ -80,5 +80,5 @@ async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
     await createCluster(folder, { binaries: programs, user, durable, majorVersion });
   }
   await giveToUser(folder, user);
-  return { folder, user, programs, durable, log, onSpawn };
+  return { folder, user, programs, durable, log, onRunning };
 }

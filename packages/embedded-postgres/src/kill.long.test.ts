@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connectTo } from './testing/client.ts';
 import { deployPortal, PortalProcess } from './testing/deployment.ts';
 import { makeTestFolder, type TestFolder } from './testing/folder.ts';
-import { dataFolderAt, isAlive } from './data-folder.ts';
+import { dataFolderAt } from './data-folder.ts';
 import {
   connectEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -50,10 +50,20 @@ async function killWriter(alsoPostgres: boolean): Promise<string[]> {
   return writer.said.filter(([word]) => word === 'wrote').map(([, id]) => String(id));
 }
 
-test('after kill -9 of the server the next one starts, with every acknowledged row', async () => {
+test('after kill -9 of the server the next one goes on with its Postgres and every acknowledged row', async () => {
   const acknowledged = await killWriter(false);
   const left = postmasterPid();
-  expect(isAlive(left)).toBe(true);
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  onTestFinished(() => server.stop());
+  expect(postmasterPid()).toBe(left);
+  expect(await writtenIds(server.connection)).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test('a killed server’s Postgres that was started with other settings is restarted', async () => {
+  const acknowledged = await killWriter(false);
+  const left = postmasterPid();
+  const file = join(dataFolderAt(dataDir).cluster, 'postmaster.opts');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('work_mem=8MB', 'work_mem=4MB'));
   const server = await startEmbeddedPostgres({ dataDir, log });
   onTestFinished(() => server.stop());
   expect(postmasterPid()).not.toBe(left);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
@@ -33,26 +34,42 @@ export function readPostmaster(folder: DataFolder): RunningPostmaster | undefine
   }
 }
 
+interface Launch {
+  binaries: string;
+  user: RunUser;
+  socketDir: string;
+  durable: boolean;
+}
+
+async function commandOf(folder: DataFolder, options: Launch) {
+  const { dataPath, cwd } = await pathForUser(folder.cluster, options.user);
+  const program = join(options.binaries, 'bin', 'postgres');
+  return { program, args: ['-D', dataPath, ...postgresSettings(options)], cwd };
+}
+
+/** Whether Postgres was last started with the same programs and settings; it writes its command line into the cluster. */
+export async function wasStartedAlike(folder: DataFolder, options: Launch): Promise<boolean> {
+  const { program, args } = await commandOf(folder, options);
+  const written = await readFile(join(folder.cluster, 'postmaster.opts'), 'utf8').catch(() => '');
+  return written.trim() === [program, ...args.map((arg) => `"${arg}"`)].join(' ');
+}
+
 /**
  * Starts Postgres in its own session: a Ctrl-C reaches every process of the terminal, and Postgres must outlive it until the server has
  * drained. Nothing here keeps Node from ending.
  */
 export async function spawnPostmaster(
   folder: DataFolder,
-  options: { binaries: string; user: RunUser; socketDir: string; durable: boolean },
+  options: Launch,
 ): Promise<StartedPostmaster> {
-  const { dataPath, cwd } = await pathForUser(folder.cluster, options.user);
-  const child = spawn(
-    join(options.binaries, 'bin', 'postgres'),
-    ['-D', dataPath, ...postgresSettings(options)],
-    {
-      cwd,
-      env: { ...programEnvironment, ...excuseForReusedPid(folder) },
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...options.user,
-    },
-  );
+  const { program, args, cwd } = await commandOf(folder, options);
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...programEnvironment, ...excuseForReusedPid(folder) },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...options.user,
+  });
   const started: StartedPostmaster = {
     ended: undefined,
     detachOutput: () => child.stderr.destroy(),
