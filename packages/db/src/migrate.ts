@@ -6,7 +6,12 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { admitDatabase } from './admit-database.ts';
 import { createClient, type DbConnection } from './client.ts';
-import { buildIndex, nameOfIndex, validateConstraints, withoutScan } from './online-statements.ts';
+import {
+  buildIndex,
+  inTransaction,
+  nameOfIndex,
+  validateConstraints,
+} from './online-statements.ts';
 import { emptiesZeroPrices, emptyZeroPrices } from './zero-prices.ts';
 
 export interface MigrateOptions {
@@ -102,8 +107,7 @@ async function createJournal(db: PostgresJsDatabase): Promise<void> {
 
 function apply(db: PostgresJsDatabase, migration: MigrationMeta): Promise<void> {
   return db.transaction(async (tx) => {
-    for (const statement of migration.sql)
-      if (!nameOfIndex(statement)) await tx.execute(sql.raw(withoutScan(statement)));
+    for (const statement of inTransaction(migration.sql)) await tx.execute(sql.raw(statement));
     await tx.execute(sql`
       insert into drizzle.__drizzle_migrations (hash, created_at)
       values (${migration.hash}, ${migration.folderMillis})`);
