@@ -1,11 +1,9 @@
 // DATABASE_URL=postgres://… npm run bench:growth [-- --seconds 40]   Measures the cost of an answer with one and two processes, beside a model of more
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
-import { openDatabase } from './database.ts';
+import { openForServers } from './database.ts';
 import { type Costs, predict, shares, type Traffic } from './growth-model.ts';
 import { load } from './load.ts';
 import { signIn, startPortal } from './portal.ts';
@@ -36,13 +34,7 @@ const NOT_ASKED = 100_000;
 const CHANGES_FOR_S = 21;
 const MORE = [4, 10, 20];
 
-const url = process.env['DATABASE_URL'];
-if (url === undefined) {
-  say('Dos servidores necesitan una base de datos de verdad: pon DATABASE_URL.');
-  process.exit(1);
-}
-const dataDir = mkdtempSync(join(tmpdir(), 'pbr-bench-'));
-const database = await openDatabase({ url, dataDir });
+const { url, dataDir, database } = await openForServers();
 const servers: ServerProcess[] = [];
 let visitors = 0;
 try {

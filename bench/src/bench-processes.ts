@@ -1,10 +1,7 @@
 // DATABASE_URL=postgres://… npm run bench:processes [-- --changes 1000]   Measures how soon two servers on one database show a change
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase } from './database.ts';
+import { openForServers } from './database.ts';
 import { signIn, startPortal } from './portal.ts';
 import { SAMPLE_LISTING } from './sample-listing.ts';
 import { say } from './say.ts';
@@ -16,13 +13,7 @@ const PORT = 4620;
 const SOON_MS = 100;
 const GIVE_UP_MS = 5000;
 
-const url = process.env['DATABASE_URL'];
-if (url === undefined) {
-  say('Dos servidores necesitan una base de datos de verdad: pon DATABASE_URL.');
-  process.exit(1);
-}
-const dataDir = mkdtempSync(join(tmpdir(), 'pbr-bench-'));
-const database = await openDatabase({ url, dataDir });
+const { url, dataDir, database } = await openForServers();
 const servers: ServerProcess[] = [];
 try {
   for (const port of [PORT, PORT + 1]) servers.push(await startPortal(port, { url, dataDir }));

@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createClient, type DbConnection } from '@pbr/db/client';
 import { connectEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
 import type { Sql } from 'postgres';
+import { say } from './say.ts';
 
 export interface BenchDatabase {
   sql: Sql;
@@ -36,4 +39,15 @@ export async function openDatabase(target: {
       await postgres?.stop();
     },
   };
+}
+
+/** Opens the database of DATABASE_URL for several servers with one new data folder; without one it says so and ends the program. */
+export async function openForServers() {
+  const url = process.env['DATABASE_URL'];
+  if (url === undefined) {
+    say('Dos servidores necesitan una base de datos de verdad: pon DATABASE_URL.');
+    process.exit(1);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'pbr-bench-'));
+  return { url, dataDir, database: await openDatabase({ url, dataDir }) };
 }
