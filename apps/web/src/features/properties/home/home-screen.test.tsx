@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
 import { aSite } from '../../../testing/fake-server.ts';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
-import { typedOn } from '../search-field/remember-search.ts';
+import { typedOn } from '../search-field/typed-on.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const CONDESA = {

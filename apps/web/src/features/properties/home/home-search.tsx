@@ -6,7 +6,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { typeChoices } from '../catalogue/filters/type-choices.ts';
-import { rememberSearch, typedOn } from '../search-field/remember-search.ts';
+import { rememberSearch } from '../search-field/remember-search.ts';
+import { typedOn } from '../search-field/typed-on.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import classes from './home-search.module.css';
 

@@ -8,6 +8,3 @@ export function rememberSearch(search: RecentSearch): void {
   const forgotten = () => {};
   void download(load).then(({ addSearch }) => addSearch(search), forgotten);
 }
-
-/** Text typed on the home page while its search is on its way: the field of the catalogue goes on with it. */
-export const typedOn: { text?: string } = {};

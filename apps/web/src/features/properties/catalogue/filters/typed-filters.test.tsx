@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openCatalogue, openFilters, SEARCH } from '../../../../testing/catalogue.tsx';
-import { typedOn } from '../../search-field/remember-search.ts';
+import { typedOn } from '../../search-field/typed-on.ts';
 
 describe('typed filters', () => {
   afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { typedOn } from '../../search-field/remember-search.ts';
+import { typedOn } from '../../search-field/typed-on.ts';
 import type { PlaceNames } from '../place-names.ts';
 import { fieldText, isInWords, textBehind } from './field-text.ts';
 import {
