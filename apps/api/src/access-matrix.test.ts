@@ -39,7 +39,7 @@ let hasWritten: () => Promise<boolean>;
 const t = await databaseSuite({ idleInTransactionTimeoutMs: 120_000 });
 beforeAll(async () => {
   watched = watchedDb(t.db);
-  const limiter = createSharedLimiter({ db: watched.db, now: () => new Date() });
+  const limiter = createSharedLimiter({ db: watched.db, now: () => new Date(), secret: 'x' });
   ({ app, ways } = await walk(() => testApp(watched.db, { limiter })));
   world = await accessWorld(t.db, app);
   hasWritten = await watchRows(watched.db);

@@ -72,6 +72,8 @@ export async function startServer(
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES, replicas?.noteChange);
     const metrics = await openMetrics(env, { ...ready, ...files, database, replicas, log });
 
+    const sessionSecrets = env.SESSION_SECRET ?? [await keptSessionSecret(env.DATA_DIR)];
+
     // The app is built meanwhile; it asks the database nothing before it listens.
     const building = buildApp({
       ...ready,
@@ -81,12 +83,12 @@ export async function startServer(
       db,
       replicas,
       log,
-      ...limitersOf({ db, now, log }),
+      ...limitersOf({ db, now, log, secret: sessionSecrets[0] }),
       limits: limitsOf(env),
       publicOrigin: env.PUBLIC_ORIGIN,
       now,
       registration: env.REGISTRATION,
-      sessionSecrets: env.SESSION_SECRET ?? [await keptSessionSecret(env.DATA_DIR)],
+      sessionSecrets,
       sessionTimes: { idleSeconds: env.SESSION_IDLE_SECONDS, maxSeconds: env.SESSION_MAX_SECONDS },
       trustProxy: env.TRUST_PROXY ?? false,
       maxConnections: env.MAX_CONNECTIONS,

@@ -76,6 +76,17 @@ test('what is committed after the moment of a backup is not in it', async () => 
   expect(rows).not.toMatch(/Casa de después/u);
 });
 
+test('who looked at what a moment ago is not in it', async () => {
+  const portal = await aPortal();
+  await portal.t.client`
+    insert into limit_counts (key, count, expires_at) values ('same-view:a', 1, now() + interval '1 hour')`;
+  const from = await backUp(portal);
+  expect(await readFile(path.join(from, 'tables/limit_counts.copy'), 'utf8')).toBe('');
+  const restored = await aPortal({ empty: true });
+  await restore(restored, { from });
+  expect(await restored.t.client`select from limit_counts`).toHaveLength(0);
+});
+
 test('a photo that is removed while the backup runs is in the backup, and goes afterwards', async () => {
   const portal = await aPortal();
   const storageKey = await aListingWithPhoto(portal, 'casa');

@@ -30,7 +30,7 @@ const clock = aClock('2026-11-02T10:00:00.000Z');
 const t = await databaseSuite();
 beforeAll(async () => {
   watched = watchedDb(t.db);
-  const limiter = createSharedLimiter({ db: watched.db, now: clock.now });
+  const limiter = createSharedLimiter({ db: watched.db, now: clock.now, secret: 'x' });
   ({ app, ways } = await walk(() => testApp(watched.db, { now: clock.now, limiter })));
   const admin = await anAccount(t.db, { role: 'admin' });
   bossId = admin.id;

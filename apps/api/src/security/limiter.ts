@@ -25,6 +25,8 @@ export interface Limiter {
   consume: (limit: Limit, key: string, inside?: Db) => Promise<Quota | undefined>;
   /** Takes back one that `consume` has counted and that turned out not to count. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
+  /** The key of a count that is stored elsewhere; it does not tell what is counted. */
+  keyOf: (name: string, counted: string) => string;
 }
 
 /** The rest after so many were counted; throws `request.too_many` if they are more than the limit allows. */

@@ -13,5 +13,6 @@ export function createMemoryLimiter(): Limiter {
     giveBack: async ({ name }, key) => {
       counts.set(`${name} ${key}`, (counts.get(`${name} ${key}`) ?? 1) - 1);
     },
+    keyOf: (name, counted) => `${name}:${counted}`,
   };
 }

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
-/** The key of a stored count; a digest, so that neither IPs nor e-mails are stored. */
-export const countKey = (name: string, counted: string): string =>
-  `${name}:${createHash('sha256').update(counted).digest('hex')}`;
+/** Makes the keys of stored counts: digests with a secret, so that nobody finds an IP or e-mail in them by trying all. */
+export const countKeysOf =
+  (secret: string) =>
+  (name: string, counted: string): string =>
+    `${name}:${createHmac('sha256', secret).update(counted).digest('hex')}`;

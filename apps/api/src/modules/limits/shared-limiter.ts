@@ -1,39 +1,47 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { CLOCKS_DIFFER_MS, type Limiter, quotaAfter } from '../../security/limiter.ts';
 import { type AddCounts, createRequestLimiter } from '../../security/request-limiter.ts';
-import { countKey } from './count-key.ts';
+import { countKeysOf } from './count-key.ts';
 import { addToCounts, uncountOne } from './limit.queries.ts';
 
-type Deps = Pick<ServiceContext, 'db' | 'now'>;
+interface Deps extends Pick<ServiceContext, 'db' | 'now'> {
+  /** Known to all processes alike. */
+  secret: string;
+}
+
+type DepsAndLog = Deps & Pick<ServiceContext, 'log'>;
 
 /** Counts in the database, so that all processes share the counts and a restart keeps them. */
-export function createSharedLimiter({ db, now }: Deps): Limiter {
+export function createSharedLimiter({ db, now, secret }: Deps): Limiter {
+  const keyOf = countKeysOf(secret);
   return {
+    keyOf,
     consume: async (limit, key, inside = db) => {
       if (limit.points === 0) return undefined;
       const at = now();
       const expiresAt = new Date(at.getTime() + limit.windowSeconds * 1000);
-      const one = { key: countKey(limit.name, key), count: 1, expiresAt };
+      const one = { key: keyOf(limit.name, key), count: 1, expiresAt };
       const [sum] = await addToCounts(inside, [one], whenOf(at, limit.windowSeconds));
       return sum && quotaAfter(limit, sum.count, sum.expiresAt.getTime() - at.getTime());
     },
     giveBack: async (limit, key) => {
-      if (limit.points > 0) await uncountOne(db, countKey(limit.name, key));
+      if (limit.points > 0) await uncountOne(db, keyOf(limit.name, key));
     },
   };
 }
 
 /** The limiters of one process beside others. */
-export const limitersOf = (deps: Deps & Pick<ServiceContext, 'log'>) => ({
+export const limitersOf = (deps: DepsAndLog) => ({
   limiter: createSharedLimiter(deps),
   requestLimiter: createRequestLimiter(deps.now, sharedCounts(deps)),
 });
 
 /** Adds the counts of a process's requests to those of all processes. */
-export function sharedCounts({ db, now, log }: Deps & Pick<ServiceContext, 'log'>): AddCounts {
+export function sharedCounts({ db, now, log, secret }: DepsAndLog): AddCounts {
+  const keyOf = countKeysOf(secret);
   return async (counts) => {
     const rows = counts.map(({ limit, key, count, endsAt }) => ({
-      key: countKey(limit.name, key),
+      key: keyOf(limit.name, key),
       count,
       expiresAt: new Date(endsAt),
     }));

@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = await testApp(t.db, {
     now: clock.now,
     passwords,
-    limiter: createSharedLimiter({ db: t.db, now: clock.now }),
+    limiter: createSharedLimiter({ db: t.db, now: clock.now, secret: 'x' }),
     limits: {
       ...generousLimits,
       loginAccount: { name: 'login-account', points: 10, windowSeconds: 900 },

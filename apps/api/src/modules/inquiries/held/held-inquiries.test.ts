@@ -103,7 +103,7 @@ describe('a held inquiry', () => {
     const publicForms = { name: 'public-forms', points: 1, windowSeconds: 60 };
     const limited = {
       ...as(visitor),
-      limiter: createSharedLimiter({ db: t.db, now: clock.now }),
+      limiter: createSharedLimiter({ db: t.db, now: clock.now, secret: 'x' }),
       limits: { ...generousLimits, publicForms },
     };
     const again = () => sendInquiry.perform(limited, { propertyId, ...form, company: 'ACME' });

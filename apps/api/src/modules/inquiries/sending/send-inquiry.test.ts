@@ -153,7 +153,7 @@ describe('an inquiry', () => {
   test('needs no second connection, even with many at once and few connections', async () => {
     const few = createDb(t.connection, { max: 2 });
     onTestFinished(() => few.close());
-    const limiter = createSharedLimiter({ db: few.db, now: () => new Date() });
+    const limiter = createSharedLimiter({ db: few.db, now: () => new Date(), secret: 'x' });
     const context = testContext(few.db, { limiter });
     const clients = Array.from({ length: 10 }, (_, n) => ({
       clientEmail: `cliente${n}@correo.mx`,

@@ -2,7 +2,6 @@ import { recordedViewSchema } from '@pbr/schemas/property/views';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { action } from '../../../action/action.ts';
 import { read } from '../../../action/rows.ts';
-import { countKey } from '../../limits/count-key.ts';
 import { isAdmin, isUser } from '../../../security/actor.ts';
 import { listings, type LockedProperty } from '../property.rows.ts';
 import { addView } from '../view.queries.ts';
@@ -31,9 +30,9 @@ function isByAClient({ actor, browser }: ServiceContext, { isActive, ownerId }: 
   return isActive && !isOwnWork && browser.isOnOwnPage && !browser.isRobot;
 }
 
-async function countOnce({ db, now, ip }: ServiceContext, propertyId: string) {
+async function countOnce({ db, now, ip, limiter }: ServiceContext, propertyId: string) {
   const at = now();
-  const key = countKey('same-view', `${ip} ${propertyId}`);
+  const key = limiter.keyOf('same-view', `${ip} ${propertyId}`);
   await addView(db, {
     propertyId,
     at,
