@@ -73,6 +73,11 @@ describe('an address', () => {
   test.each([
     ['orizaba 87', 'orizaba 87', { street: 'orizaba', number: '87' }],
     ['Orizaba no. 87', 'Orizaba no 87', { street: 'orizaba', number: '87' }],
+    [
+      'vicente suárez 45 col. condesa',
+      'vicente suárez 45',
+      { street: 'vicente suarez', number: '45' },
+    ],
     ['Orizaba #87', 'Orizaba 87', { street: 'orizaba', number: '87' }],
     ['calle Ámsterdam 250-B', 'calle Ámsterdam 250-B', { street: 'amsterdam', number: '250b' }],
     [

@@ -2,7 +2,7 @@ import type { Known } from './pieces.ts';
 import { nameAt } from './names/named-places.ts';
 import { phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
-import { STREETS as STREET_WORDS } from './word-lists/grammar-words.ts';
+import { COLONIA_KINDS, STREETS as STREET_WORDS } from './word-lists/grammar-words.ts';
 import { OPERATION_WORDS, TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
 import * as silence from './word-lists/silent-words.ts';
 
@@ -24,6 +24,7 @@ const OPERATIONS = phrasesOf(OPERATION_WORDS);
 const CONNECTING = wordSet(silence.CONNECTING);
 const SAID = wordSet(silence.WORDS);
 const BEFORE_STREET = wordSet('el la los un una de en del');
+const BEFORE_PLACE = wordSet(`${COLONIA_KINDS} la el los las .`);
 const NUMBER_SIGNS = wordSet('# no num numero n nro');
 const DOORS = wordSet(
   'int interior depto dpto dep depa departamento num piso local casa edificio edif torre letra mz manzana lt lote bis a b c d e f',
@@ -53,15 +54,25 @@ export function addressIn(
   for (let at = name + 1; at < Math.min(end, name + LONGEST_STREET + 1); at += 1) {
     if (!HOUSE.test(wordAt(tokens, at)) || wordAt(tokens, at + 1) === 'de') continue;
     const doors = doorsEnd(tokens, at + 1, end);
-    if (doors !== end) continue;
+    if (doors !== end && !isOnePlace(tokens, { from: doors, end, known })) continue;
     const last = lastOfName(tokens, at);
     const isSure = isNamedStreet || doors > at + 1 || last < at;
     if (!isName(tokens, name, last) || isLabelled(tokens, last)) return null;
     if (!isSure && !isHouseNumber(tokens, { name, at, known })) return null;
     const street = text.slice(tokens[name]?.start, tokens[last - 1]?.end);
-    return { at: start, next: end, street, number: wordAt(tokens, at) };
+    return { at: start, next: doors, street, number: wordAt(tokens, at) };
   }
   return null;
+}
+
+/** 'Vicente Suárez 45 Condesa' */
+function isOnePlace(
+  tokens: readonly Token[],
+  { from, end, known }: { from: number; end: number; known: Known },
+): boolean {
+  let name = from;
+  while (BEFORE_PLACE.has(wordAt(tokens, name))) name += 1;
+  return nameAt(tokens.slice(0, end), name, known.places)?.next === end;
 }
 
 /** 'El depa de Amsterdam 87' */

@@ -11,6 +11,8 @@ import { readNumber } from './tokens/read-number.ts';
 import { wordAt } from './tokens/tokens.ts';
 
 const HALVES = phrasesOf([['medio|medio bano|un medio|un medio bano|1 / 2|1 / 2 bano', true]]);
+/** No place for a car. */
+const HOME = /^un lugar (?:para|donde) (?:vivir|rentar|comprar|quedarme|quedarnos)$/u;
 const HALF_MILLION = 500_000;
 const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
 
@@ -26,6 +28,15 @@ export function readAmount(here: Here): Match<PieceMeaning> | null {
   const refused = refusedEnd(here, found);
   if (refused !== null) return unread(refused);
   if (unit === 'other' && /^una?$/u.test(wordAt(tokens, at))) return null;
+  if (
+    HOME.test(
+      tokens
+        .slice(at, at + 4)
+        .map(({ plain }) => plain)
+        .join(' '),
+    )
+  )
+    return null;
   if (unit === 'each' && isOfSeveral(here))
     return { value: priceOfOne(found.value), next: found.next };
   return typeof unit === 'string' || isUnsaid(here, found.value, unit.measure)

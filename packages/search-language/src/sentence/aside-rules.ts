@@ -23,12 +23,20 @@ export function readAside({ tokens, at, known }: Here): Match<PieceMeaning> | nu
   if (reference !== null) return unread(reference);
   const start = /^(?:de|del|la|el|\.|:)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   if (word === 'cp') return unread(tokens[start]?.kind === 'number' ? start + 1 : at + 1);
-  if (OTHER_COSTS.has(word)) return unread(priceEnd(tokens, start) ?? qualityEnd(tokens, at + 1));
+  if (OTHER_COSTS.has(word)) return unread(costEnd(tokens, at, start));
   if (LENGTHS.has(word)) return lengthAt(tokens, at);
   if (EXCHANGING.has(word)) return exchangeAt(tokens, at);
   if (!STREETS.has(word)) return null;
   const name = nameAt(tokens, start, known.places)?.next;
   return unread(name ?? (tokens[start]?.kind === 'word' ? start + 1 : at + 1));
+}
+
+const INCLUDING = /^incluy/u;
+
+/** 'Mantenimiento de 2 mil'; 'que incluya mantenimiento, menos de 16 mil' says the rent. */
+function costEnd(tokens: readonly Token[], at: number, start: number): number {
+  const isIncluded = [at - 1, at - 2].some((one) => INCLUDING.test(wordAt(tokens, one)));
+  return (isIncluded ? null : priceEnd(tokens, start)) ?? qualityEnd(tokens, at + 1);
 }
 
 const REFERENCES = wordSet(words.REFERENCES);

@@ -15,6 +15,8 @@ describe('written by ear, short or with pictures', () => {
     ['casa cochera p/2, 2 bñs', { parking: 2, bathrooms: 2 }],
     ['casa 🚗🚗 3 🛏️', { parking: 2, bedrooms: 3 }],
     ['casa con seis cajones', { parking: 6 }],
+    ['casa con lugar para estacionarse', { parking: 1 }],
+    ['depa con un lugar para mi coche', { parking: 1 }],
   ])('%s', (text, wanted) => {
     const { filters, unread } = read(text);
     expect(filters).toMatchObject(wanted);
@@ -47,6 +49,8 @@ describe('no wish for the home', () => {
     ['casa con jardín de 500 metros', { minArea: undefined }, '500 metros'],
     ['bodega con altura de ocho metros', { minArea: undefined }, 'altura de ocho metros'],
     ['casa a partir de 2018', { minPrice: undefined }, 'a partir de 2018'],
+    ['busco un lugar tranquilo', { parking: undefined }, 'tranquilo'],
+    ['un lugar para vivir en paz', { parking: undefined }, 'paz'],
     ['depa con mantenimiento barato', { maxPrice: undefined }, 'con mantenimiento barato'],
     ['edificio con 6 departamentos', { type: [] }, 'edificio con 6 departamentos'],
     ['rento cajón de estacionamiento', { parking: undefined }, 'cajón de estacionamiento'],

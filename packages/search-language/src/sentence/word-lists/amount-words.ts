@@ -72,7 +72,8 @@ export const OTHER_UNITS: PhraseLists<'dollars' | 'rate' | 'each' | 'other'> = [
 ];
 
 export const PARKING_WORDS = `estacionamiento|estacionamientos|cochera|cocheras|garage|garages|garaje|garajes|parking|cajon de estacionamiento|cajon|
-  cajones|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|lugar para estacionar|lugar|lugares|espacio|estac|est|coch|cajs`;
+  cajones|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|lugar para estacionar|lugar para estacionarse|lugar para estacionarme|
+  donde estacionar|donde estacionarse|donde estacionarme|lugar|lugares|espacio|estac|est|coch|cajs`;
 
 /** How many cars a word behind it means. */
 export const PARKING_SIZES: PhraseLists<number> = [
@@ -93,7 +94,7 @@ export const BATHROOMS =
 
 export const PARKING_UNITS = `cajon|cajones|caj|cajs|coch|estacionamiento|estacionamientos|est|ests|estac|estacs|cochera|cocheras|garage|garages|garaje|garajes|parking|
   cajon de estacionamiento|cajones de estacionamiento|lugar de estacionamiento|lugares de estacionamiento|
-  lugares para estacionar|lugar|lugares|parqueadero|parking spot|parking spots|parking space|parking spaces|espacios de estacionamiento|lugar para auto|lugares para auto|lugares para autos|${CARS}`;
+  lugares para estacionar|lugar|lugares|parqueadero|parking spot|parking spots|parking space|parking spaces|espacios de estacionamiento|lugar para mi coche|lugar para mi auto|lugar para mi carro|lugar para auto|lugares para auto|lugares para autos|${CARS}`;
 
 export const SQUARE_METRES = `m2|mt2|mts2|mtr2|mtrs2|metros2|mts|mt|mtrs|m|metros|metro|metros cuadrados|metro cuadrado|sqm|sq m|mts cuadrados|m cuadrados|mts 2|m 2`;
 

@@ -9,7 +9,8 @@ export const PHRASES = `por favor|para vivir|para vivir con mi familia|para mi f
   mi presupuesto|un presupuesto|si es posible|lo antes posible|que este|que tenga|que cuente con|cuente con|que cueste|que valga|
   mi familia|mi esposa|mi esposo|mi pareja|mi novia|mi novio|nos interesa|nos gustaria|a la venta|alguien sabe de|alguien tiene|
   alguien renta|donde puedo|quiero ver|quiero encontrar|dame opciones|dame informacion|me puedes ayudar|me pueden ayudar|me ayudan|
-  me ayudas|ayudame a encontrar|ayudenme a encontrar|tengo interes en|estoy interesado en|estoy interesada en|estoy buscando|
+  me ayudas|busco un lugar|buscamos un lugar|buscando un lugar|quiero un lugar|queremos un lugar|necesito un lugar|necesitamos un lugar|ocupo un lugar|
+  algun lugar|un lugar para|un lugar donde|ayudame a encontrar|ayudenme a encontrar|tengo interes en|estoy interesado en|estoy interesada en|estoy buscando|
   ando buscando|ojala|entre otras|que sea|que hay|hay algo|algo asi|o algo asi|o algo por ahi|por ahi|de ser posible|de favor|porfa|
   un buen|i am|i m|i want|i need|i would like|i d like|we are|we re|da igual|me da igual|nos da igual|lo que haya|lo que sea`;
 
