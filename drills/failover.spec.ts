@@ -62,9 +62,9 @@ test('HA the primary is killed, frozen and cut off under load: nothing acknowled
       backMs[fault].push(performance.now() - start);
       await restore();
     }
-    await cluster.hasSyncStandby();
     goesOn = false;
     await Promise.all(clients);
+    await cluster.hasSyncStandby();
     const counted = await countWrong(direct, done);
     const wrongAnswers = done.failures.filter((failure) => !failure.includes('503'));
     printTable('HA', {

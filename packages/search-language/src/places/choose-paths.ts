@@ -45,17 +45,22 @@ export function choosePaths(named: readonly NamedPlace[]): string[] {
   return [...new Set(kept.flatMap((mention) => besideOthers(mention, kept)))];
 }
 
-const stateOf = (path: string) => path.split('/')[0];
+/** People count the suburbs of Mexico City in the state around it as the city. */
+export function metropolisOf(path: string): string | undefined {
+  const [state] = path.split('/');
+  return state === 'estado-de-mexico' ? MEXICO_CITY : state;
+}
 
 /** A name that several states have means the one in the state of its neighbours: 'Copilco o Santo Domingo'. */
 function besideOthers(mention: Mention, all: readonly Mention[]): readonly string[] {
   const { candidates, paths, group } = mention;
-  const isOneState = new Set(paths.map(stateOf)).size < 2;
-  if (group === undefined || isOneState || isOffered(mention)) return paths;
+  const isOneState = new Set(paths.map(metropolisOf)).size < 2;
+  if (group === undefined || isOneState) return paths;
   const beside = all.filter((one) => one !== mention && one.group === group);
-  const states = new Set(beside.flatMap((one) => one.paths.map(stateOf)));
+  const states = new Set(beside.flatMap((one) => one.paths.map(metropolisOf)));
   if (states.size !== 1) return paths;
-  const near = candidates.filter(({ path }) => states.has(stateOf(path)));
+  const known = isOffered(mention) ? paths.map(asOffered) : candidates;
+  const near = known.filter(({ path }) => states.has(metropolisOf(path)));
   return near.length === 0 ? paths : likeliest(near);
 }
 
@@ -109,6 +114,7 @@ function isSaidBy(mention: Mention, other: Mention, all: readonly Mention[]): bo
 const isTownAround = ({ paths: towns }: Mention, { paths }: Mention): boolean => {
   const around = new Set(towns.map(aroundOf));
   return (
+    levelOf(paths) > 2 &&
     paths.every((path) => around.has(aroundOf(path))) &&
     towns.every((town) => gazetteerPlace(town)?.kind === 'town') &&
     paths.every((path) => gazetteerPlace(path)?.kind !== 'town')

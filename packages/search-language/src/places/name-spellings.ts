@@ -1,3 +1,5 @@
+import { NAME_HEADS } from '../words/name-heads.ts';
+
 /** Short forms inside names. */
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
   `sta santa|sto santo|sn san|nte norte|pte poniente|ote oriente|fco francisco|fdo fernando|gral general|gpe guadalupe|ma maria|dr doctor|
@@ -33,11 +35,21 @@ export function spellingsOf(words: readonly string[]): string[] {
   if (words.length > 1 && words.at(-1) === 'cto')
     spellings.add([...full.slice(0, -1), 'centro'].join(' '));
   if (isShort) spellings.add(full.join(' '));
+  for (const name of withSmallWords(full)) spellings.add(name);
   if (words.length > 1 && full.some((word) => DIGITS.has(word)))
     spellings.add(full.map((word) => DIGITS.get(word) ?? word).join(' '));
   if (words.length > 1 && full.some((word) => /^\d/u.test(word) && WORDS.has(word)))
     spellings.add(full.map((word) => WORDS.get(word) ?? word).join(' '));
   return [...spellings];
+}
+
+const SMALL_WORDS = ['de', 'del', 'de la', 'de las', 'de los'];
+
+/** 'Jardines Pedregal' for 'Jardines del Pedregal' */
+function withSmallWords([head = '', ...rest]: readonly string[]): string[] {
+  if (rest.length === 0 || !NAME_HEADS.has(head) || /^(?:de|del|la|el)$/u.test(rest[0] ?? ''))
+    return [];
+  return SMALL_WORDS.map((small) => [head, small, ...rest].join(' '));
 }
 
 /** The ways to write the first word of a name. */

@@ -3,6 +3,7 @@ import { nameAt } from './names/named-places.ts';
 import { phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { COLONIA_KINDS, STREETS as STREET_WORDS } from './word-lists/grammar-words.ts';
+import { MILLIONS } from './word-lists/amount-words.ts';
 import { OPERATION_WORDS, TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
 import * as silence from './word-lists/silent-words.ts';
 
@@ -23,6 +24,7 @@ const TYPES = phrasesOf(TYPE_WORDS);
 const OPERATIONS = phrasesOf(OPERATION_WORDS);
 const CONNECTING = wordSet(silence.CONNECTING);
 const SAID = wordSet(silence.WORDS);
+const SCALES = new Set(['mil', ...MILLIONS.split('|')]);
 const BEFORE_STREET = wordSet('el la los un una de en del');
 const BEFORE_PLACE = wordSet(`${COLONIA_KINDS} la el los las .`);
 const NUMBER_SIGNS = wordSet('# no num numero n nro');
@@ -54,7 +56,7 @@ export function addressIn(
   for (let at = name + 1; at < Math.min(end, name + LONGEST_STREET + 1); at += 1) {
     if (!HOUSE.test(wordAt(tokens, at)) || wordAt(tokens, at + 1) === 'de') continue;
     const doors = doorsEnd(tokens, at + 1, end);
-    if (doors !== end && !isOnePlace(tokens, { from: doors, end, known })) continue;
+    if (!isPlaceOrNothing(tokens, { from: doors, end, known })) continue;
     const last = lastOfName(tokens, at);
     const isSure = isNamedStreet || doors > at + 1 || last < at;
     if (!isName(tokens, name, last) || isLabelled(tokens, last)) return null;
@@ -66,10 +68,11 @@ export function addressIn(
 }
 
 /** 'Vicente Suárez 45 Condesa' */
-function isOnePlace(
+function isPlaceOrNothing(
   tokens: readonly Token[],
   { from, end, known }: { from: number; end: number; known: Known },
 ): boolean {
+  if (from === end) return true;
   let name = from;
   while (BEFORE_PLACE.has(wordAt(tokens, name))) name += 1;
   return nameAt(tokens.slice(0, end), name, known.places)?.next === end;
@@ -121,7 +124,10 @@ function isName(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 const saysElse = (tokens: readonly Token[], at: number) =>
-  SAID.has(wordAt(tokens, at)) || isType(tokens, at) || OPERATIONS.meanings.has(wordAt(tokens, at));
+  SAID.has(wordAt(tokens, at)) ||
+  SCALES.has(wordAt(tokens, at)) ||
+  isType(tokens, at) ||
+  OPERATIONS.meanings.has(wordAt(tokens, at));
 
 function isHouseNumber(
   tokens: readonly Token[],

@@ -11,7 +11,6 @@ import { readNumber } from './tokens/read-number.ts';
 import { wordAt } from './tokens/tokens.ts';
 
 const HALVES = phrasesOf([['medio|medio bano|un medio|un medio bano|1 / 2|1 / 2 bano', true]]);
-/** No place for a car. */
 const HOME = /^un lugar (?:para|donde) (?:vivir|rentar|comprar|quedarme|quedarnos)$/u;
 const HALF_MILLION = 500_000;
 const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
@@ -27,21 +26,18 @@ export function readAmount(here: Here): Match<PieceMeaning> | null {
     return { value: { kind: 'intent', intent: 'room' }, next: found.next };
   const refused = refusedEnd(here, found);
   if (refused !== null) return unread(refused);
-  if (unit === 'other' && /^una?$/u.test(wordAt(tokens, at))) return null;
-  if (
-    HOME.test(
-      tokens
-        .slice(at, at + 4)
-        .map(({ plain }) => plain)
-        .join(' '),
-    )
-  )
-    return null;
+  if (isNoCount(here, unit)) return null;
   if (unit === 'each' && isOfSeveral(here))
     return { value: priceOfOne(found.value), next: found.next };
   return typeof unit === 'string' || isUnsaid(here, found.value, unit.measure)
     ? unread(found.next)
     : { value: { kind: 'amount', ...amountOf(here, found.value, unit.measure) }, next: found.next };
+}
+
+/** 'Una sala' and 'un lugar para vivir' */
+function isNoCount({ tokens, at }: Here, unit: MeasuredAmount['unit']): boolean {
+  const words = [at, at + 1, at + 2, at + 3].map((one) => wordAt(tokens, one));
+  return (unit === 'other' && /^una?$/u.test(words[0] ?? '')) || HOME.test(words.join(' '));
 }
 
 /** No filter says it: a distance, or a maximum of bathrooms. */

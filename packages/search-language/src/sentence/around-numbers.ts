@@ -17,10 +17,12 @@ const UNITS = phrasesOf<Unit>([
   [words.BUILT, { measure: 'area', factor: 1, isBuilt: true }],
   [words.OF_LAND, { measure: 'landArea', factor: 1 }],
 ]);
+const BEHIND_MINUTES = wordSet('de del a al en caminando andando manejando');
 const CAR_WORDS = new Set(words.CARS.split('|'));
 
 /** The unit that starts here. */
 export function unitAt(tokens: readonly Token[], at: number): Match<Unit> | null {
+  if (isMinutes(tokens, at)) return { value: 'distance', next: at + 1 };
   const unit = longestPhrase(UNITS, tokens, at);
   if (!unit || typeof unit.value === 'string') return unit;
   const { tails } = MEASURES[unit.value.measure];
@@ -28,6 +30,13 @@ export function unitAt(tokens: readonly Token[], at: number): Match<Unit> | null
   if (!tail) return unit;
   return tail.value === null ? null : { value: tail.value, next: tail.next };
 }
+
+/** '10 min de Santa Fe'; elsewhere 'min' is a minimum. */
+const isMinutes = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at) === 'min' &&
+  tokens[at - 1]?.kind === 'number' &&
+  BEHIND_MINUTES.has(wordAt(tokens, at + 1)) &&
+  tokens[at + 2]?.kind !== 'number';
 
 export const isAreaUnit = (unit: Unit): unit is MeasureUnit =>
   typeof unit === 'object' && (unit.measure === 'area' || unit.measure === 'landArea');

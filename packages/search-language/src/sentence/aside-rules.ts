@@ -26,6 +26,7 @@ export function readAside({ tokens, at, known }: Here): Match<PieceMeaning> | nu
   if (OTHER_COSTS.has(word)) return unread(costEnd(tokens, at, start));
   if (LENGTHS.has(word)) return lengthAt(tokens, at);
   if (EXCHANGING.has(word)) return exchangeAt(tokens, at);
+  if (PAYING.test(word)) return rentPaid(tokens, at);
   if (!STREETS.has(word)) return null;
   const name = nameAt(tokens, start, known.places)?.next;
   return unread(name ?? (tokens[start]?.kind === 'word' ? start + 1 : at + 1));
@@ -68,6 +69,17 @@ function qualityEnd(tokens: readonly Token[], at: number): number {
 function lengthAt(tokens: readonly Token[], at: number): Match<PieceMeaning> | null {
   const amount = amountAt(tokens, wordAt(tokens, at + 1) === 'de' ? at + 2 : at + 1);
   return amount && isAreaUnit(amount.value.unit) ? unread(amount.next) : null;
+}
+
+const PAYING = /^(?:pago|pagamos|pagando)$/u;
+const BUYING = /^compr/u;
+const OF_RENT = phrasesOf([['de renta|renta de|renta', true]]);
+
+/** 'Pago 12 mil de renta y quiero comprar' */
+function rentPaid(tokens: readonly Token[], at: number): Match<PieceMeaning> | null {
+  if (!tokens.some(({ plain }) => BUYING.test(plain))) return null;
+  const amount = amountAt(tokens, longestPhrase(OF_RENT, tokens, at + 1)?.next ?? at + 1);
+  return amount && unread(longestPhrase(OF_RENT, tokens, amount.next)?.next ?? amount.next);
 }
 
 const MOST_EXCHANGED = 10;

@@ -22,7 +22,10 @@ export function readBareNumber(here: Here): Match<PieceMeaning> | null {
   const low = number.value.value;
   const second = range && readNumber(tokens, number.next + 1);
   const last = second?.next ?? number.next;
-  const meant = number.value.scale === 1 ? meantMeasure(here, bound, low) : null;
+  const meant =
+    number.value.scale === 1
+      ? (meantMeasure(here, bound, low) ?? likeNextAmount(here, { bound, low, next: last }))
+      : null;
   if (meant === null || !isAtEnd(here, last))
     return bound === null || range ? null : unread(number.next);
   const { measure, factor } = meant;
@@ -47,6 +50,8 @@ function bareRange(tokens: readonly Token[], at: number): Match<Bound> | null {
   return isRange ? { value: 'between', next: start } : null;
 }
 
+const IS_MOST = /^(?:max|below)$/u;
+const IS_LEAST = /^(?:min|above)$/u;
 const MOST_TIMES = 4;
 /** 'De unos 12 mil a 14' */
 const IS_OPEN = /^(?:about)?$/u;
@@ -99,7 +104,7 @@ function meantMeasure(here: Here, bound: Bound | null, number: number): Meant | 
   const like = likeLastAmount(here, bound, number);
   if (like) return like;
   if (bound === null) return isElliptic(here) ? { measure: 'bedrooms', factor: 1 } : null;
-  const factor = sensiblePrice(here, bound, number);
+  const factor = sensiblePrice(here, number);
   return factor === null ? null : { measure: 'price', factor };
 }
 
@@ -117,14 +122,25 @@ function likeLastAmount({ before }: Here, bound: Bound | null, number: number): 
   return factor === null ? null : { measure: last.measure, factor };
 }
 
+/** 'Mínimo 3 máximo 4 recámaras' */
+function likeNextAmount(
+  { tokens }: Here,
+  { bound, low, next }: { bound: Bound | null; low: number; next: number },
+): Meant | null {
+  const amount = IS_LEAST.test(bound ?? '') ? amountAt(tokens, next)?.value : null;
+  if (!amount || typeof amount.unit === 'string' || !IS_MOST.test(amount.bound ?? '')) return null;
+  const { measure } = amount.unit;
+  const factor = factorLike(measure, amount.high, low);
+  return factor === null ? null : { measure, factor };
+}
+
 /** '300 metros, hasta 700' may be pesos. */
 const isAreaOf = (measure: Measure) => measure === 'area' || measure === 'landArea';
 
 /** 'Menos de 80 metros pero más de 60' */
 function isOtherEnd({ bound, low, high }: MeasuredAmount, other: Bound, number: number): boolean {
-  const [isMost, isLeast] = [/^(?:max|below)$/u, /^(?:min|above)$/u];
-  if (isMost.test(bound ?? '')) return isLeast.test(other) && number < high && number * 2 > high;
-  return isLeast.test(bound ?? '') && isMost.test(other) && number > low && number < low * 2;
+  if (IS_MOST.test(bound ?? '')) return IS_LEAST.test(other) && number < high && number * 2 > high;
+  return IS_LEAST.test(bound ?? '') && IS_MOST.test(other) && number > low && number < low * 2;
 }
 
 /** '15 mil, bueno 17' */
@@ -133,9 +149,9 @@ const isRaised = (
   number: number,
 ) => measure === 'price' && number >= 3 && number * 1000 > high && number * 1000 <= 1.5 * high;
 
-/** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' or in 'de 1.8 a 2.5' a bare 1.8 millions. */
-function sensiblePrice(here: Here, bound: Bound, number: number): number | null {
-  const hint = saidOrHinted(here.tokens) ?? (bound === 'between' && isHome(here) ? 'venta' : null);
+/** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' or a home a bare 1.8 millions. */
+function sensiblePrice(here: Here, number: number): number | null {
+  const hint = saidOrHinted(here.tokens) ?? (isHome(here) ? 'venta' : null);
   if (hint === 'renta' && number >= 3 && number < 200) return 1000;
   return hint === 'venta' && !Number.isInteger(number) && number < 100 ? 1_000_000 : null;
 }

@@ -13,9 +13,10 @@ import {
 } from './names/named-places.ts';
 import type { Here, PieceMeaning, Rule } from './pieces.ts';
 import { type Match, singularWord } from './tokens/phrases.ts';
-import { wordAt } from './tokens/tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
 import { isCommon } from './word-lists/common-words.ts';
 
+const ARTICLES = /^(?:la|el|los|las|de|del|[.:])$/u;
 const SHORTEST_GUESS = 5;
 const SHORTEST_UNEXPECTED = 6;
 const FEWEST_PEOPLE = 50_000;
@@ -26,7 +27,7 @@ export function guessAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null 
   if (tokens[at]?.kind !== 'word' || unitAt(tokens, at)) return null;
   const word = wordAt(tokens, at);
   const isOneWordCommon = isCommon(word) || isCommon(singularWord(word)) || isKind(word);
-  const isExpected = isPlaceExpected(tokens, at) || isPlaceExpected(tokens, at - 1);
+  const isExpected = isExpectedAt(tokens, at);
   for (const { typed, next } of windowsAt(tokens, at).toReversed()) {
     const isCommonWord = typed.length === 1 && isOneWordCommon;
     if (isCommonWord || (next > at + 1 && ordinary({ ...here, at: next - 1 }) !== null)) continue;
@@ -36,6 +37,11 @@ export function guessAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null 
   }
   return null;
 }
+
+/** 'En Monterey' and 'en la Condeza'; 'en renta temporal' expects no place. */
+const isExpectedAt = (tokens: readonly Token[], at: number) =>
+  isPlaceExpected(tokens, at) ||
+  (ARTICLES.test(wordAt(tokens, at - 1)) && isPlaceExpected(tokens, at - 1));
 
 /** A longer name with a letter wrong, of which only the beginning is known: 'Santiago Papazquiaro' is not every Santiago. */
 export function longerGuess(here: Here, known: number, ordinary: Rule): Match<PieceMeaning> | null {

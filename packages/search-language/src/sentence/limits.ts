@@ -53,7 +53,7 @@ export function operationOf(
 ): OperationFilter | undefined {
   const said = new Set(operations);
   const [only] = said;
-  if (said.size > 0) return said.size === 1 ? only : undefined;
+  if (said.size === 1) return only;
   const known = price.max ?? price.min;
   if (known === undefined) return undefined;
   if (known <= HIGHEST_RENT) return 'renta';

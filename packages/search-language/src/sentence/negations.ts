@@ -73,6 +73,8 @@ function deniedEnd(here: Here, start: number, asserted: Asserted): number {
   const isFacing = longestPhrase(FACING, tokens, here.at) !== null;
   for (let steps = 0; steps < MOST_SILENT && at < tokens.length; steps += 1) {
     if (tokens[at]?.kind === 'mark') break;
+    // 'Estoy rentando y quiero comprar'
+    if (JOINING.has(wordAt(tokens, at)) && WISHING.has(wordAt(tokens, at + 1))) break;
     const { next, value } = asserted({ ...here, at, isDenied: !isFacing });
     if (value.kind === 'place' && (!isDenied || isOtherwise)) return start;
     if (value.kind !== 'silent') return next;

@@ -165,7 +165,7 @@ function isOther(here: Here, named: Match<NamedPlace>, ordinary: Rule): boolean 
   const isCertain = candidates.some(isOffered) || isLandmark(name) || isSaidToBePlace(here, named);
   if (isCertain || !hasOnlyCommonWords(here, named.next, ordinary)) return false;
   const isShort = own.filter((word) => !CONNECTING.has(word)).length < 2;
-  if (own.length > 2 && isMunicipio(named.value)) return false;
+  if (own.length > 2 && (isMunicipio(named.value) || candidates.some(isColonia))) return false;
   if (!isIn(wordAt(tokens, at - 1))) return true;
   // 'En la Industrial'
   const isWithArticle = wordAt(tokens, at) === 'la' && candidates.some(isColonia);

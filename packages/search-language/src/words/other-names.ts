@@ -15,6 +15,7 @@ export const OTHER_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(shortNamesOfStates),
   gdl: ['guadalajara'],
   mty: ['monterrey'],
+  'villa hermosa': ['villahermosa'],
   pdc: ['playa del carmen'],
   sma: ['san miguel de allende'],
   gam: ['gustavo a madero', 'gustavo a. madero'],

@@ -1,6 +1,7 @@
 import { gazetteerPlace } from '../../gazetteer/gazetteer.ts';
-import type { NamedPlace } from '../../places/choose-paths.ts';
+import { metropolisOf, type NamedPlace } from '../../places/choose-paths.ts';
 import type { PlaceCandidate } from '../../places/place-candidates.ts';
+import { NAME_HEADS } from '../../words/name-heads.ts';
 import { isOffered } from './named-places.ts';
 import type { Piece, PieceMeaning } from '../pieces.ts';
 import { type Token, wordAt } from '../tokens/tokens.ts';
@@ -17,11 +18,38 @@ export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Toke
       leaveOtherState(pieces, tokens, index);
       continue;
     }
+    if (
+      [-1, 1].some((step) =>
+        isNicknameElsewhere(meaning.place, placeBeside(pieces, tokens, index, step)),
+      )
+    ) {
+      piece.meaning = UNREAD;
+      continue;
+    }
     const cities = [-1, 1].flatMap((step) => cityBeside(pieces, tokens, index, step) ?? []);
     if (cities.length === 0 || isInside(meaning.place, cities)) continue;
+    if (hasStreetsOfStates(meaning.place)) {
+      leaveStreets(pieces, tokens, index);
+      continue;
+    }
     const near = nearOnes(meaning.place, cities);
     piece.meaning =
       near.length === 0 ? UNREAD : { ...meaning, place: { ...meaning.place, candidates: near } };
+  }
+}
+
+const STREETS_OF_STATES =
+  /^ciudad-de-mexico\/.*\/(?:roma-norte|roma-sur|condesa|hipodromo|hipodromo-condesa)$/u;
+
+const hasStreetsOfStates = (place: NamedPlace) =>
+  likeliest(place).every(({ path }) => STREETS_OF_STATES.test(path));
+
+/** 'Colima, Roma Norte' is a street there: those of this colonia and its neighbours are named after states and cities. */
+function leaveStreets(pieces: readonly Piece[], tokens: readonly Token[], index: number): void {
+  for (let at = index - 1; cityBeside(pieces, tokens, at + 1, -1); at -= 1) {
+    while (pieces[at]?.meaning.kind === 'silent') at -= 1;
+    const street = pieces[at];
+    if (street) street.meaning = UNREAD;
   }
 }
 
@@ -41,8 +69,20 @@ function leaveOtherState(pieces: readonly Piece[], tokens: readonly Token[], ind
 
 const isState = ({ path }: PlaceCandidate) => !path.includes('/');
 
-/** The city next to a place, with only small words between them that list nothing. */
-function cityBeside(
+/** 'Angelópolis Lomas' is not Lomas de Chapultepec of another city. */
+function isNicknameElsewhere({ name, candidates }: NamedPlace, beside: NamedPlace | null): boolean {
+  if (!beside || !NAME_HEADS.has(name)) return false;
+  const states = new Set(beside.candidates.map(({ path }) => metropolisOf(path)));
+  return !candidates.some(({ path }) => states.has(metropolisOf(path)));
+}
+
+function cityBeside(...where: Parameters<typeof placeBeside>): NamedPlace | null {
+  const found = placeBeside(...where);
+  return found && !isColonia(found) ? found : null;
+}
+
+/** The place next to another one, with only small words between them that list nothing. */
+function placeBeside(
   pieces: readonly Piece[],
   tokens: readonly Token[],
   index: number,
@@ -51,9 +91,7 @@ function cityBeside(
   for (let at = index + step; Math.abs(at - index) <= MOST_BETWEEN; at += step) {
     const piece = pieces[at];
     if (piece?.meaning.kind === 'place')
-      return isColonia(piece.meaning.place) || isListed(pieces, tokens, at)
-        ? null
-        : piece.meaning.place;
+      return isListed(pieces, tokens, at) ? null : piece.meaning.place;
     if (piece?.meaning.kind !== 'silent' || isListing(tokens, piece)) return null;
   }
   return null;
@@ -98,10 +136,4 @@ function nearOnes(
       states.has(metropolisOf(one.path)) &&
       (isOffered(one) || gazetteerPlace(one.path)?.kind === 'colonia'),
   );
-}
-
-/** People count the suburbs of Mexico City in the state around it as the city. */
-function metropolisOf(path: string): string | undefined {
-  const [state] = path.split('/');
-  return state === 'estado-de-mexico' ? 'ciudad-de-mexico' : state;
 }

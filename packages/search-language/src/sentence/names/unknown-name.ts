@@ -4,9 +4,9 @@ import type { PlaceCandidate } from '../../places/place-candidates.ts';
 import type { Here, PieceMeaning, Rule } from '../pieces.ts';
 import { type Match, wordSet } from '../tokens/phrases.ts';
 import { type Token, wordAt } from '../tokens/tokens.ts';
-import { NAME_HEADS, SECTION_ORDINALS } from '../word-lists/grammar-words.ts';
+import { NAME_HEADS } from '../../words/name-heads.ts';
+import { SECTION_ORDINALS } from '../word-lists/grammar-words.ts';
 
-const HEADS = wordSet(NAME_HEADS);
 const ORDINALS = wordSet(SECTION_ORDINALS);
 const SMALL = wordSet('en por de la las los el in cerca');
 const MOST_SMALL = 3;
@@ -24,7 +24,7 @@ export function unknownNameAt(here: Here, ordinary: Rule): Match<PieceMeaning> |
 
 function unknownFrom(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
   const { tokens, at, known } = here;
-  if (!HEADS.has(wordAt(tokens, at))) return null;
+  if (!NAME_HEADS.has(wordAt(tokens, at))) return null;
   const named = nameAt(tokens, at, known.places);
   if (named && hasMore(tokens, at + 1, named.next)) return null;
   const section = sectionEnd(tokens, at + 1);

@@ -13,7 +13,7 @@ export const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = 
   ],
   [
     'cuarto de servicio',
-    'cuarto de servicio|cto de servicio|recamara de servicio|cuarto para servicio|habitacion de servicio',
+    'cuarto de servicio|cto de servicio|recamara de servicio|cuarto para servicio|cuarto servicio|cto servicio|cuarto p / servicio|habitacion de servicio',
   ],
   ['bodega', 'bodega'],
   ['cisterna', 'cisterna'],
@@ -30,6 +30,6 @@ export const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = 
     'salon de uso multiple|salon de evento|salon de fiesta',
     'salon de uso multiple|salon de usos multiple|salon de evento|salon de fiesta|salon para fiesta|salon para evento|sum',
   ],
-  ['asador|parrilla', 'asador|parrilla|area de asador|zona de asador'],
+  ['asador|parrilla', 'asador|bbq|parrilla|area de asador|zona de asador'],
   ['estudio', 'estudio'],
 ];

@@ -4,7 +4,7 @@ import type { PhraseLists } from '../tokens/phrases.ts';
 export const BEFORE_NUMBERS: PhraseLists<Bound> = [
   [
     `hasta|maximo|max|maxima|como maximo|no mas de|no mas que|no mayor a|no mayor de|no pase de|no pasen de|no pase los|no exceda|no exceda de|
-    no excedan|no rebase|no rebasen|no supere|no superen|sin pasar de|sin exceder|sin rebasar|a lo mucho|a lo mas|cuando mucho|cuanto mucho|tope|
+    no excedan|no rebase|no rebasen|no supere|no superen|sin pasar de|sin exceder|sin rebasar|a lo mucho|a lo mas|cuando mucho|cuanto mucho|por mucho|tope|
     tope de|con tope de|up to|under|no more than|no se pase de|no se pasen de|no pasar de|no pasarme de|que no pase|sin pasarse de|inferior a|por debajo de|debajo de|abajo de|cuesten hasta|pagar hasta|maximos|lo mas|limite|≤|< =`,
     'max',
   ],
@@ -29,7 +29,7 @@ export const BEFORE_NUMBERS: PhraseLists<Bound> = [
 
 export const BEHIND_NUMBERS: PhraseLists<Bound> = [
   [
-    'o mas|u mas|y mas|+|en adelante|para arriba|pa arriba|minimo|min|como minimo|por lo menos|al menos',
+    'o mas|u mas|y mas|+|en adelante|para arriba|pa arriba|pa rriba|para rriba|parriba|p / arriba|minimo|min|como minimo|por lo menos|al menos',
     'min',
   ],
   [
@@ -54,7 +54,7 @@ const RATES = `el metro|por metro|el m2|por m2|/ m2|m2 de renta|el metro cuadrad
 const EACH = 'cada uno|cada una|por cada uno|por cada una|c / u|c u|cu|each';
 
 /** A number counts these, but no filter does. */
-const OTHER_THINGS = `piso|pisos|planta|plantas|nivel|niveles|personas|persona|gentes|estudiantes|roomies|torres|edificios|cuadras|minutos|minutitos|
+const OTHER_THINGS = `piso|pisos|planta|plantas|nivel|niveles|personas|persona|gentes|estudiantes|roomies|torres|edificios|cuadra|cuadras|minuto|minutos|minutitos|mins|hrs|hr|
   kilometros|kilometro|km|kms|hijos|ninos|adultos|meses|semanas|dias|noches|horas|months|years|people|guests|floors|closets|closet|salas|frentes|people|stories|story`;
 
 /** Units that no filter counts. */

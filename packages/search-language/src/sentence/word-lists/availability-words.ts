@@ -19,7 +19,7 @@ export const STARTS: PhraseLists<'first' | 'last' | 'month'> = [
   [
     `disponible desde|disponibles desde|disponible a partir|disponibles a partir|disponible antes|disponible a mas tardar|
     libre desde|libre a partir|para entrar desde|para entrar a partir|para entrar antes|para mudarme a partir|para mudarme antes|
-    entrega el|me mudo a partir|nos mudamos a partir|move in on|moving in on|available from|available|starting|starting on|llegar el|llegamos el|llego el|mudarme el|mudarnos el|mudarse el|mudarme antes|mudarnos antes|me mudo el|nos mudamos el|entrar el|ocupar el|para el|para el dia|desde el|desde|
+    entrega el|entrega|entrada el|entrada|ingreso el|ingreso|me mudo a partir|nos mudamos a partir|move in on|moving in on|available from|available|starting|starting on|llegar el|llegamos el|llego el|mudarme el|mudarnos el|mudarse el|mudarme antes|mudarnos antes|me mudo el|nos mudamos el|entrar el|ocupar el|para el|para el dia|desde el|desde|
     para mudarnos a partir|para entrar el|para mudarme el|para mudarnos el|a partir`,
     'first',
   ],

@@ -7,7 +7,7 @@ export const PETS = `mascota|acepte mascota|acepta mascota|aceptan mascota|acept
   🐶|🐕|🐩|🐱|🐈|🐾`;
 
 /** In singular words. */
-export const FURNISHED = `amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|
+export const FURNISHED = `amueb|amuebl|amob|amueblado|amueblada|con muebl|muebl|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|
   equipado y amueblado|furnished|fully furnished|amueblao|mobiliado`;
 
 /** 'Lo que subieron ayer', with the day behind it. */

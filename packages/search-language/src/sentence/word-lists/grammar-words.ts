@@ -1,5 +1,5 @@
 export const NEGATIONS =
-  'sin|s /|without|not|con o sin|no|ya no|jamas|excepcion de|exceptuando|quitando|evitando|descarto|descartar|descarten|no importa si esta|no importa que este|no le hace si esta|no le hace que este|aunque este|aunque no|opcional|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|no se me antoja|no ocupo|no necesito|no requiero|no hace falta|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de';
+  'sin|s /|without|not|con o sin|no|ya no|jamas|excepcion de|exceptuando|quitando|evitando|descarto|descartar|descarten|no importa si esta|no importa que este|no le hace si esta|no le hace que este|aunque este|aunque no|opcional|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|no se me antoja|no ocupo|no necesito|no requiero|no hace falta|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de|en vez de|en lugar de';
 
 /** These deny what somebody leaves behind: 'ya vendí mi depa', 'vivo en Toluca'. */
 export const LEFT_BEHIND = `harto de|harta de|hartos de|hartas de|cansado de|cansada de|cansados de|ya no aguanto|huyendo de|huimos de|me salgo de|nos salimos de|
@@ -7,7 +7,7 @@ export const LEFT_BEHIND = `harto de|harta de|hartos de|hartas de|cansado de|can
   actualmente vivo en|actualmente rento|ahorita vivo en|ahorita rento|vengo de|venimos de|soy de|somos de|me mudo de|nos mudamos de|
   me voy de|nos vamos de|salirme de|salirnos de|salir de|mudar de|mudarme de|mudarnos de|cambiarme de|cambiarnos de|llego de|llegamos de|llegando de|trabajo en|trabajamos en|
   trabaja en|trabajando en|chambeo en|estudia en|estudiamos en|mi trabajo esta en|mi trabajo queda en|trabajo por|trabajo cerca de|trabajamos por|chambeo por|mi escuela esta en|mi universidad esta en|viven en|vive en|mi oficina esta en|mi trabajo en|mi chamba en|
-  mi chamba esta en|radico en|radicamos en|estoy viviendo en|dejar de pagar|dejo mi|dejamos|me quiero ir de`;
+  mi chamba esta en|radico en|radicamos en|estoy viviendo en|dejar de pagar|dejar de|dejo de|estoy rentando|estamos rentando|dejo mi|dejamos|me quiero ir de`;
 
 /** A new wish begins with these. */
 export const WISHING = `busco buscamos buscando quiero queremos quisiera quisieramos necesito necesitamos ocupo ocupamos ahora ando estoy prefiero
@@ -46,12 +46,6 @@ export const BUILDINGS = `edificio edificios torre torres complejo complejos con
 /** Properties with land that are none of the types. */
 export const OTHER_KINDS =
   'nave naves bodega bodegas quinta quintas hacienda haciendas hotel hoteles';
-
-/** Names of colonias begin with these, so that alone they say little. */
-export const NAME_HEADS = `lomas loma bosques bosque jardines colinas colina cumbres valle valles villas villa paseos paseo prados pradera praderas
-  hacienda haciendas residencial fuentes puertas rincon rinconada rinconadas canadas balcones arcos arboledas parques
-  quintas quinta rancho ranchos viveros misiones mision infonavit ampliacion ejido
-  cerradas cerrada vistas mirador pedregal country campestre`;
 
 /** Before 'sección' they count it. */
 export const SECTION_ORDINALS = `primera segunda tercera cuarta quinta sexta septima octava 1 2 3 4 5 6 7 8 1a 2a 3a 4a 5a 6a a ra da ta va ma i ii iii iv v vi`;

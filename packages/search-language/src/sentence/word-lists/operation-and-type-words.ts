@@ -36,7 +36,10 @@ export const TYPE_WORDS: PhraseLists<TypeMeaning> = [
     exactly('departamento'),
   ],
   ['oficinas|oficinita|despacho|despachos', exactly('oficina')],
-  ['locales|localito|local|local comercial|locales comerciales', exactly('local')],
+  [
+    'locales|localito|loc|loc comercial|local|local comercial|locales comerciales',
+    exactly('local'),
+  ],
   ['terrenos|terrenito|lotes|lotecito|predio|predios', exactly('terreno')],
   [
     'loft|lofts|estudio|estudios|penthouse|penthouses|pent house|pent houses|ph|phs',

@@ -7,7 +7,7 @@ export const ORDERS: PhraseLists<Sort> = [
     `barato|barata|mas barato|mas barata|muy barato|muy barata|baratito|baratita|economico|economica|mas economico|mas economica|
     muy economico|muy economica|de menor precio|menor precio|menor costo|mas accesible|de mas barato a mas caro|
     del mas barato al mas caro|de la mas barata a la mas cara|de mas barata a mas cara|del mas economico al mas caro|
-    de la mas economica a la mas cara|del menor al mayor precio|precio de menor a mayor|precio ascendente|precio mas bajo|mas bajo precio|cheapest first|lowest price|de menor a mayor precio|de bajo costo|de bajo precio|bajo precio|buen precio|a buen precio|
+    de la mas economica a la mas cara|del menor al mayor precio|precio de menor a mayor|ordenado por precio|ordenada por precio|ordenar por precio|ordena por precio|precio ascendente|precio mas bajo|mas bajo precio|cheapest first|lowest price|de menor a mayor precio|de bajo costo|de bajo precio|bajo precio|buen precio|a buen precio|
     precio accesible|precio economico|no tan caro|no tan cara|no muy caro|no muy cara|cheap|cheapest`,
     'price-low',
   ],

@@ -29,4 +29,4 @@ export const WORDS = `preferiblemente solicita solicito solicitamos pero saber c
   preferentemente preferible idealmente ideal aqui ahi alla ahorita actualmente pronto urge urgente urgentemente favorito cuanto cuanta
   cuantos cuantas total aprox aproximadamente como colonia colonias col zona ubicado ubicada ubicados ubicadas ubicacion situado situada
   dentro sobre ciudad listo lista anuncio anuncios publicado publicada publicados publicadas the please a an i'm in on at with and or near of we am are is looking look want need my me for to que son ve tendra tendran tendria mia mio esos esas perdis ya oiga oigan oye mire miren disculpe disculpa joven senor senora amigo amiga jaja jajaja jajajaja jeje porfavorcito plis pls mas menos tipo dispongo cuento
-  contamos dispuesto pagar pago gastar maximo minimo max min hasta desde entre rango va van seria serian pueda puedan permita permitan`;
+  contamos dispuesto pagar pago gastar ordenar ordena ordenado ordenada ordenados ordenadas maximo minimo max min hasta desde entre rango va van seria serian pueda puedan permita permitan`;

@@ -8,7 +8,7 @@ export const PHRASES = `casa club|casas club|edificio de departamentos|edificio 
   por dia|por dias|por noche|por noches|por semana|por semanas|por temporada|por temporadas|por hora|por horas|por unos dias|
   un solo piso|una sola planta|un solo nivel|planta baja|planta alta|planta principal|sin escaleras|
   opcion a compra|opcion a venta|opcion de compra|opcion a comprar|uso de suelo|
-  cocina americana|cocina abierta|recamara principal|roof garden|roof gardens|rof garden|cuarto de servicio|cuarto de lavado|cuarto de tv|cuarto de estudio|cuarto de juegos|
+  cocina americana|cocina abierta|recamara principal|roof garden|roof gardens|rof garden|cuarto de servicio|cuarto de lavado|cuarto lavado|cuarto de tv|cuarto de estudio|cuarto de juegos|
   renta vacacional|rentas vacacionales|para rentarlo|para rentarla|para rentarlos|para rentarlas|rentarlo en airbnb|rentarla en airbnb|
   para venderlo|para venderla|para venderlos|para revender|para reventa|para poner en renta|para ponerlo en renta|para ponerla en renta|venderlo|
   venderla|todo incluido|servicios incluidos|los servicios incluidos|agua incluida|luz incluida|gas incluido|gastos incluidos|mantenimiento incluido|

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readSentence } from './read-sentence.ts';
+import { COUNTRY, SEARCHED_AMENITIES } from './searched-places.fixture.ts';
+
+const read = (text: string) =>
+  readSentence(text, { places: COUNTRY, amenities: SEARCHED_AMENITIES, today: '2026-11-26' });
+const UNSAID = { operation: undefined, maxPrice: undefined };
+const ROMA_NORTE = ['ciudad-de-mexico/cuauhtemoc/roma-norte'];
+
+describe('easily misread', () => {
+  test.each([
+    ['a menos de 10 min de santa fe depa renta', { maxPrice: undefined }, ['menos de 10 min']],
+    ['casa de 3 rec 15 mil min', { bedrooms: 3, minPrice: 15_000 }, []],
+    ['depa en colima roma norte', { places: ROMA_NORTE }, ['colima']],
+    ['depa en jalapa, roma norte', { places: ROMA_NORTE }, ['jalapa']],
+    [
+      'pago 12 mil de renta y quiero comprar casa',
+      { operation: 'venta', maxPrice: undefined },
+      ['pago 12 mil de renta'],
+    ],
+    ['pago hasta 15 mil de renta', { operation: 'renta', maxPrice: 15_000 }, []],
+    ['dejar de rentar y comprar depa', { operation: 'venta' }, ['dejar de rentar']],
+    ['estoy rentando y quiero comprar casa', { operation: 'venta' }, ['estoy rentando']],
+    ['casa en venta o renta, 3 millones', { operation: 'venta' }, []],
+    ['casa en venta o renta', { operation: undefined }, []],
+    ['casa de mínimo 3 máximo 4 recámaras', { bedrooms: 3, maxBedrooms: 4 }, []],
+    ['depa mín 100 máx 150 m2', { minArea: 100, maxArea: 150 }, []],
+    ['renta mínimo 15 máximo 20 mil', { minPrice: 15_000, maxPrice: 20_000 }, []],
+    ['casa con alberca en lugar de jardín', { amenities: ['Alberca'] }, ['en lugar de jardín']],
+    ['depa de 15 mil p/arriba', { minPrice: 15_000, maxPrice: undefined }, []],
+    ['casa hasta 4.5', { operation: 'venta', maxPrice: 4_500_000 }, []],
+    ['casa de un millón 350', { maxPrice: 1_350_000 }, []],
+    ['renta temporal en Mérida', { places: ['yucatan/merida'] }, ['temporal']],
+    ['jardines pedregal casa', { amenities: [] }, []],
+    ['valle bravo casa', { places: ['estado-de-mexico/valle-de-bravo'] }, []],
+    ['depa del valle sur', { places: ['ciudad-de-mexico/benito-juarez/del-valle-sur'] }, []],
+    ['casa en Angelópolis lomas', { places: ['puebla/puebla/angelopolis'] }, ['lomas']],
+  ])('%s', (text, wanted, left) => {
+    const { filters, unread } = read(text);
+    expect({ ...UNSAID, ...filters }).toMatchObject(wanted);
+    expect(unread).toEqual(left);
+  });
+
+  test('a price has no address', () => {
+    expect(read('casa de un millón 350').address).toBeUndefined();
+  });
+
+  test.each(['la Del Valle, Narvarte o Portales', 'zona Nápoles/Del Valle/Narvarte'])(
+    'a colonia of several cities is the one near the others: %s',
+    (text) => {
+      const { places } = read(text).filters;
+      expect(places.length).toBeGreaterThan(3);
+      expect(places.filter((path) => !path.includes('/benito-juarez/'))).toEqual([]);
+    },
+  );
+
+  test('a place that a wider one does not contain is not lost: San José and Toluca', () => {
+    expect(read('casa en San José Toluca').filters.places).toEqual([
+      'estado-de-mexico/san-jose',
+      'estado-de-mexico/toluca',
+    ]);
+  });
+});
