@@ -136,6 +136,8 @@ function isHouseNumber(
   const number = Number.parseInt(wordAt(tokens, at), 10);
   if (number < LOWEST_NUMBER || number > HIGHEST_NUMBER) return false;
   const place = nameAt(tokens, name, known.places);
+  // 'Escuadrón 201'
+  if ((place?.next ?? at) > at) return false;
   const isColonia =
     place?.next === at && place.value.candidates.every(({ path }) => path.split('/').length > 2);
   return number >= LOWEST_IN_COLONIA || !isColonia;

@@ -34,6 +34,11 @@ describe('easily misread', () => {
     ['jardines pedregal casa', { amenities: [] }, []],
     ['valle bravo casa', { places: ['estado-de-mexico/valle-de-bravo'] }, []],
     ['depa del valle sur', { places: ['ciudad-de-mexico/benito-juarez/del-valle-sur'] }, []],
+    ['villas de San Francisco', { places: [] }, ['villas de San Francisco']],
+    ['depa en Moderna', { places: ['ciudad-de-mexico/benito-juarez/moderna'] }, []],
+    ['casa en El Recreo', { places: ['ciudad-de-mexico/azcapotzalco/el-recreo'] }, []],
+    ['casa en moderna torre', { places: [] }, ['moderna torre']],
+    ['depa en Escuadrón 201', { places: ['ciudad-de-mexico/iztapalapa/escuadron-201'] }, []],
     ['casa en Angelópolis lomas', { places: ['puebla/puebla/angelopolis'] }, ['lomas']],
   ])('%s', (text, wanted, left) => {
     const { filters, unread } = read(text);

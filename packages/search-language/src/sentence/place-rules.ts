@@ -1,7 +1,6 @@
 import { gazetteerPlace } from '../gazetteer/gazetteer.ts';
 import type { NamedPlace } from '../places/choose-paths.ts';
 import { isLandmark } from '../places/landmarks.ts';
-import type { PlaceCandidate } from '../places/place-candidates.ts';
 import { withoutArticle } from '../words/place-names.ts';
 import { longerGuess } from './guess-rule.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { type Match, wordSet } from './tokens/phrases.ts';
 import { type Here, type PieceMeaning, type Rule, unread } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
+import { isColonia, ofItsKind } from './names/kind-of-place.ts';
 import { isCommon } from './word-lists/common-words.ts';
 import * as words from './word-lists/grammar-words.ts';
 import { CONNECTING as CONNECTING_WORDS } from './word-lists/silent-words.ts';
@@ -24,11 +24,6 @@ import { AVENUES } from './word-lists/unread-phrases.ts';
 const CONNECTING = wordSet(CONNECTING_WORDS);
 const JOINS = wordSet('y e o u / , -');
 const COLONIA_KINDS = wordSet(words.COLONIA_KINDS);
-const LEVELS: readonly (readonly [words: ReadonlySet<string>, parts: number])[] = [
-  [COLONIA_KINDS, 3],
-  [wordSet(words.CITY_KINDS), 2],
-  [wordSet(words.STATE_KINDS), 1],
-];
 
 /** A place by its name. `ordinary` reads what the words mean besides. */
 export function placeAt(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
@@ -97,16 +92,18 @@ const FIRST_PARTS = wordSet(
   'bosque bosques valle lomas loma villa villas rincon colinas colina paseos prados jardines fuentes puerta portal mirador punta vista monte real hacienda rancho',
 );
 
-/** 'Bosque Esmeralda' is not every Esmeralda. */
+/** 'Bosque Esmeralda' and 'Villas de San Francisco' are not every Esmeralda and San Francisco. */
 function isEndOfName({ tokens, at, before }: Here, { candidates }: NamedPlace): boolean {
-  const last = before.at(-1);
+  const end = wordAt(tokens, at - 1) === 'de' ? at - 1 : at;
   return (
-    last?.next === at &&
-    last.meaning.kind === 'unread' &&
-    FIRST_PARTS.has(wordAt(tokens, at - 1)) &&
-    candidates.every((one) => !isOffered(one) && one.path.split('/').length > 2)
+    before.find(({ next }) => next === end)?.meaning.kind === 'unread' &&
+    FIRST_PARTS.has(wordAt(tokens, end - 1)) &&
+    candidates.every((one) => !isOffered(one) && isColoniaOrTown(one.path))
   );
 }
+
+const isColoniaOrTown = (path: string) =>
+  path.split('/').length > 2 || gazetteerPlace(path)?.kind === 'town';
 
 const SAINT = /^(?:san|santa|santo) /u;
 
@@ -167,9 +164,14 @@ function isOther(here: Here, named: Match<NamedPlace>, ordinary: Rule): boolean 
   const isShort = own.filter((word) => !CONNECTING.has(word)).length < 2;
   if (own.length > 2 && (isMunicipio(named.value) || candidates.some(isColonia))) return false;
   if (!isIn(wordAt(tokens, at - 1))) return true;
-  // 'En la Industrial'
-  const isWithArticle = wordAt(tokens, at) === 'la' && candidates.some(isColonia);
-  return isShort && !isWithArticle && !isMunicipio(named.value);
+  return isShort && !isNamedColonia(here, named) && !isMunicipio(named.value);
+}
+
+/** 'En la Industrial', 'en El Recreo' and, with no word behind it, 'en Moderna' */
+function isNamedColonia({ tokens, at }: Here, { value, next }: Match<NamedPlace>): boolean {
+  if (!value.candidates.some(isColonia)) return false;
+  const isWhole = value.candidates.some(({ path }) => gazetteerPlace(path)?.plain === value.name);
+  return wordAt(tokens, at) === 'la' || (isWhole && tokens[next]?.kind !== 'word');
 }
 
 /** 'Municipio de Madera' and 'Madera, Chihuahua' */
@@ -216,35 +218,3 @@ const isMunicipio = ({ name, candidates }: NamedPlace) =>
   candidates.some(
     ({ path }) => path.split('/').length <= 2 && gazetteerPlace(path)?.plain === name,
   );
-
-/** 'La Guerrero' and 'colonia Reforma' are colonias, 'estado de Puebla' is the state. */
-function ofItsKind({ tokens, at }: Here, { value, next }: Match<NamedPlace>): NamedPlace {
-  const own = value.name.split(' ');
-  const inside = tokens.slice(at, next).flatMap(({ plain }) => (own.includes(plain) ? [] : plain));
-  const said = [wordAt(tokens, at - 2), wordAt(tokens, at - 1), ...inside];
-  const parts = LEVELS.find(([kinds]) => said.some((word) => kinds.has(word)))?.[1];
-  const candidates = [...value.candidates, ...coloniasInside(value)];
-  if (parts !== undefined) {
-    const ofKind = candidates.filter(({ path }) => path.split('/').length === parts);
-    return ofKind.length > 0 ? { ...value, candidates: ofKind } : value;
-  }
-  const isArticle =
-    own[0] === 'la' && !candidates.some(({ path }) => slugOf(path).startsWith('la-'));
-  const isWithArticle = isArticle || (own[0] !== 'la' && said.slice(1).includes('la'));
-  const colonias = isWithArticle ? candidates.filter(isColonia) : [];
-  return colonias.length > 0 ? { ...value, candidates: colonias } : value;
-}
-
-const isColonia = (candidate: PlaceCandidate) =>
-  candidate.path.split('/').length === 3 &&
-  (isOffered(candidate) || gazetteerPlace(candidate.path)?.kind !== 'town');
-
-const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/** The colonia Cuauhtémoc lies in the alcaldía Cuauhtémoc, which its name alone means. */
-const coloniasInside = ({ candidates }: NamedPlace): PlaceCandidate[] =>
-  candidates.flatMap(({ path }) => {
-    const inside = `${path}/${slugOf(path)}`;
-    const isKnown = path.split('/').length === 2 && gazetteerPlace(inside)?.kind === 'colonia';
-    return isKnown ? [{ path: inside, rank: 1 }] : [];
-  });
