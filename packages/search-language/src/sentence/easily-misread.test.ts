@@ -12,6 +12,13 @@ describe('easily misread', () => {
     ['a menos de 10 min de santa fe depa renta', { maxPrice: undefined }, ['menos de 10 min']],
     ['casa de 3 rec 15 mil min', { bedrooms: 3, minPrice: 15_000 }, []],
     ['depa en colima roma norte', { places: ROMA_NORTE }, ['colima']],
+    ['depa en roma norte entre durango y colima', { places: ROMA_NORTE }, ['durango y colima']],
+    [
+      'depa en durango esquina con oaxaca roma norte',
+      { places: ROMA_NORTE },
+      ['durango esquina con oaxaca'],
+    ],
+    ['depa en querétaro o roma norte', { places: ['queretaro', ...ROMA_NORTE] }, []],
     ['depa en jalapa, roma norte', { places: ROMA_NORTE }, ['jalapa']],
     [
       'pago 12 mil de renta y quiero comprar casa',

@@ -26,6 +26,8 @@ export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Toke
       piece.meaning = UNREAD;
       continue;
     }
+    if (hasStreetsOfStates(meaning.place))
+      for (const step of [-1, 1]) leaveCorner(pieces, tokens, index, step);
     const cities = [-1, 1].flatMap((step) => cityBeside(pieces, tokens, index, step) ?? []);
     if (cities.length === 0 || isInside(meaning.place, cities)) continue;
     if (hasStreetsOfStates(meaning.place)) {
@@ -51,6 +53,28 @@ function leaveStreets(pieces: readonly Piece[], tokens: readonly Token[], index:
     const street = pieces[at];
     if (street) street.meaning = UNREAD;
   }
+}
+
+const CORNER = /^(?:entre|esquina|esq)$/u;
+const OF_CORNER = /^(?:con|y|[,.])$/u;
+
+/** 'Roma Norte entre Durango y Colima' */
+function leaveCorner(
+  pieces: readonly Piece[],
+  tokens: readonly Token[],
+  index: number,
+  step: number,
+) {
+  const streets: Piece[] = [];
+  let isCorner = false;
+  const inOrder = step < 0 ? pieces.slice(0, index).toReversed() : pieces.slice(index + 1);
+  for (const piece of inOrder) {
+    const word = wordAt(tokens, piece.at);
+    if (CORNER.test(word)) isCorner = true;
+    else if (piece.meaning.kind === 'place' && !isColonia(piece.meaning.place)) streets.push(piece);
+    else if (!OF_CORNER.test(word)) break;
+  }
+  if (isCorner) for (const street of streets) street.meaning = UNREAD;
 }
 
 /** 'Santa Cruz Oaxaca' is not the Santa Cruz of Sonora, and 'Pueblo Nuevo, Corregidora' none of the three of other states. */
