@@ -48,6 +48,7 @@ export const SPOKEN_NAMES: Readonly<Record<string, string>> = {
   'ciudad-de-mexico/tlalpan/jardines-en-la-montana': 'jardines de la montana, jardines montana',
   'ciudad-de-mexico/tlalpan/san-miguel-ajusco': 'ajusco, el ajusco',
   'ciudad-de-mexico/tlalpan/villa-coapa': 'coapa',
+  'ciudad-de-mexico/venustiano-carranza/jardin-balbuena': 'balbuena',
   'ciudad-de-mexico/xochimilco': 'xochi',
   'ciudad-de-mexico/xochimilco/santa-maria-tepepan': 'tepepan',
   'coahuila/torreon': 'comarca lagunera, la comarca lagunera',
@@ -59,6 +60,7 @@ export const SPOKEN_NAMES: Readonly<Record<string, string>> = {
   'estado-de-mexico/cuautitlan-izcalli': 'cuauti izcalli',
   'estado-de-mexico/ecatepec-de-morelos/san-pedro-xalostoc': 'xalostoc',
   'estado-de-mexico/huixquilucan/interlomas': 'inter lomas',
+  'estado-de-mexico/huixquilucan/la-herradura': 'herradura',
   'estado-de-mexico/naucalpan-de-juarez': 'nauca',
   'estado-de-mexico/naucalpan-de-juarez/ciudad-satelite': 'satelite, cd satelite',
   'estado-de-mexico/naucalpan-de-juarez/hacienda-de-echegaray': 'echegaray',
@@ -106,6 +108,6 @@ export const SPOKEN_NAMES: Readonly<Record<string, string>> = {
 export const NO_SHORT_NAMES: ReadonlySet<string> = new Set(
   `agua armadillo atotonilco bahia bejucal benemerito boca cadereyta camaron canadas canitas castillo cerro cienega ciudad concepcion
   constancia encarnacion estado honduras ignacio jaral lagos landero mariscala marques martinez martir martires mineral montecristo munoz
-  nombre noria ojuelos pabellon palmar paso pinal pinotepa playas puente purisima rincon rojas salto sitio soledad trinidad union valle vega
+  nombre noria ojuelos pabellon palmar paso pinal pinotepa playas puente purisima quintana rincon rojas salto sitio soledad trinidad union valle vega
   villa`.split(/\s+/u),
 );

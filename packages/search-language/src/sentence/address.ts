@@ -3,6 +3,7 @@ import { nameAt } from './names/named-places.ts';
 import { phrasesOf, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { COLONIA_KINDS, STREETS as STREET_WORDS } from './word-lists/grammar-words.ts';
+import { MONTHS } from './word-lists/availability-words.ts';
 import { MILLIONS } from './word-lists/amount-words.ts';
 import { OPERATION_WORDS, TYPE_WORDS } from './word-lists/operation-and-type-words.ts';
 import * as silence from './word-lists/silent-words.ts';
@@ -24,7 +25,10 @@ const TYPES = phrasesOf(TYPE_WORDS);
 const OPERATIONS = phrasesOf(OPERATION_WORDS);
 const CONNECTING = wordSet(silence.CONNECTING);
 const SAID = wordSet(silence.WORDS);
-const SCALES = new Set(['mil', ...MILLIONS.split('|')]);
+/** 'Entrega en diciembre 2027', 'remodelado 2024' and 'un millón 350' */
+const NO_STREETS = wordSet(
+  `mil ${MILLIONS.replaceAll('|', ' ')} ${MONTHS.join(' ')} ano anos nuevo nueva remodelado remodelada eje`,
+);
 const BEFORE_STREET = wordSet('el la los un una de en del');
 const BEFORE_PLACE = wordSet(`${COLONIA_KINDS} la el los las .`);
 const NUMBER_SIGNS = wordSet('# no num numero n nro');
@@ -125,7 +129,7 @@ function isName(tokens: readonly Token[], from: number, to: number): boolean {
 
 const saysElse = (tokens: readonly Token[], at: number) =>
   SAID.has(wordAt(tokens, at)) ||
-  SCALES.has(wordAt(tokens, at)) ||
+  NO_STREETS.has(wordAt(tokens, at)) ||
   isType(tokens, at) ||
   OPERATIONS.meanings.has(wordAt(tokens, at));
 

@@ -101,13 +101,22 @@ const AREA_LABELS = /^(?:superficie|construccion|area|tamano|medidas?)$/u;
 /** 'Superficie: 300 m2'; in 'casa con terreno de 300 m2' nobody asks for a terreno. */
 export function readLabelledArea({ tokens, at, before }: Here): Match<PieceMeaning> | null {
   const word = wordAt(tokens, at);
-  const isLand = LAND.test(word) && before.some(isOtherType);
+  if (isAreaUnitWord(wordAt(tokens, at - 1))) return null;
+  const isLabel = wordAt(tokens, at + 1) === ':';
+  const isLand = LAND.test(word) && (isLabel || before.some(isOtherType));
   if (!(isLand || AREA_LABELS.test(word)) || /^[ou/]$/u.test(wordAt(tokens, at - 1))) return null;
   const found = amountAt(tokens, /^(?:de|:)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1);
   if (!found || !isAreaUnit(found.value.unit)) return null;
   const { measure } = found.value.unit;
-  return { value: { kind: 'amount', measure, amount: found.value, isLand }, next: found.next };
+  const unit = { ...found.value.unit, isBuilt: word === 'construccion' };
+  return {
+    value: { kind: 'amount', measure, amount: { ...found.value, unit }, isLand },
+    next: found.next,
+  };
 }
+
+/** '250 m2 terreno' is no label. */
+const isAreaUnitWord = (word: string) => /^(?:m|m2|mts2?|metros)$/u.test(word);
 
 const isOtherType = ({ meaning }: Piece) =>
   meaning.kind === 'type' && meaning.type !== undefined && meaning.type !== 'terreno';

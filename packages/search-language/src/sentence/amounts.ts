@@ -133,13 +133,17 @@ const isPair = (first: Part, second: Part) =>
 const isBare = ({ number, unit, isMoney }: Part) => unit === null && number.scale === 1 && !isMoney;
 
 function isSameMeasure(first: Part, second: Part): boolean {
-  if (isBareArea(first, second)) return true;
+  if (isBareArea(first, second) || isCountedElse(first, second)) return true;
   const own = unitOf(first, null);
   const other = unitOf(second, null);
   if (own === null) return other !== null || first.number.scale > 1;
   if (other === null || typeof own === 'string' || typeof other === 'string') return own === other;
   return own.measure === other.measure || (own.measure === 'area' && other.measure === 'landArea');
 }
+
+/** 'De mil quinientos a dos mil dólares' */
+const isCountedElse = (first: Part, second: Part) =>
+  first.unit === null && typeof second.unit === 'string' && second.unit !== 'other';
 
 /** '5,000 a 8,000 m2' has no price. */
 function isBareArea(first: Part, { number, unit }: Part): boolean {

@@ -47,7 +47,9 @@ export const isCarWord = (word: string): boolean => CAR_WORDS.has(word);
 
 const BEFORE = phrasesOf(words.BEFORE_NUMBERS);
 const BEHIND = phrasesOf(words.BEHIND_NUMBERS);
-const COSTS = wordSet(OTHER_COSTS);
+const COSTS = wordSet(
+  `${OTHER_COSTS} iva servicios gastos luz agua gas internet admon administracion`,
+);
 const BETWEEN = wordSet(words.BETWEEN);
 const DENIED = wordSet(words.DENIED);
 const MOST_BETWEEN = 4;

@@ -2,7 +2,7 @@ import { amountAt } from './amounts.ts';
 import { boundBehind, isAreaUnit, unitAt } from './around-numbers.ts';
 import { nameAt } from './names/named-places.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
-import { type Here, type PieceMeaning, unread } from './pieces.ts';
+import { type Here, type Known, type PieceMeaning, unread } from './pieces.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { readNumber } from './tokens/read-number.ts';
 import * as words from './word-lists/grammar-words.ts';
@@ -27,9 +27,13 @@ export function readAside({ tokens, at, known }: Here): Match<PieceMeaning> | nu
   if (LENGTHS.has(word)) return lengthAt(tokens, at);
   if (EXCHANGING.has(word)) return exchangeAt(tokens, at);
   if (PAYING.test(word)) return rentPaid(tokens, at);
-  if (!STREETS.has(word)) return null;
-  const name = nameAt(tokens, start, known.places)?.next;
-  return unread(name ?? (tokens[start]?.kind === 'word' ? start + 1 : at + 1));
+  return STREETS.has(word) ? unread(streetEnd(tokens, start, known)) : null;
+}
+
+function streetEnd(tokens: readonly Token[], start: number, known: Known): number {
+  const name =
+    nameAt(tokens, start, known.places)?.next ?? longestPhrase(UNREAD, tokens, start)?.next;
+  return name ?? (tokens[start]?.kind === 'word' ? start + 1 : start);
 }
 
 const INCLUDING = /^incluy/u;

@@ -22,12 +22,9 @@ export function readBareNumber(here: Here): Match<PieceMeaning> | null {
   const low = number.value.value;
   const second = range && readNumber(tokens, number.next + 1);
   const last = second?.next ?? number.next;
-  const meant =
-    number.value.scale === 1
-      ? (meantMeasure(here, bound, low) ?? likeNextAmount(here, { bound, low, next: last }))
-      : null;
+  const meant = number.value.scale === 1 ? meantMeasure(here, { bound, number: low, last }) : null;
   if (meant === null || !isAtEnd(here, last))
-    return bound === null || range ? null : unread(number.next);
+    return bound === null || (range && wordAt(tokens, at) !== 'entre') ? null : unread(last);
   const { measure, factor } = meant;
   const high = second?.value.value ?? low;
   const amount: MeasuredAmount = {
@@ -100,8 +97,15 @@ interface Meant {
   factor: number;
 }
 
-function meantMeasure(here: Here, bound: Bound | null, number: number): Meant | null {
-  const like = likeLastAmount(here, bound, number);
+interface Bare {
+  bound: Bound | null;
+  number: number;
+  last: number;
+}
+
+function meantMeasure(here: Here, bare: Bare): Meant | null {
+  const { bound, number } = bare;
+  const like = likeLastAmount(here, bound, number) ?? likeNextAmount(here, bare);
   if (like) return like;
   if (bound === null) return isElliptic(here) ? { measure: 'bedrooms', factor: 1 } : null;
   const factor = sensiblePrice(here, number);
@@ -123,14 +127,11 @@ function likeLastAmount({ before }: Here, bound: Bound | null, number: number): 
 }
 
 /** 'Mínimo 3 máximo 4 recámaras' */
-function likeNextAmount(
-  { tokens }: Here,
-  { bound, low, next }: { bound: Bound | null; low: number; next: number },
-): Meant | null {
-  const amount = IS_LEAST.test(bound ?? '') ? amountAt(tokens, next)?.value : null;
+function likeNextAmount({ tokens }: Here, { bound, number, last }: Bare): Meant | null {
+  const amount = IS_LEAST.test(bound ?? '') ? amountAt(tokens, last)?.value : null;
   if (!amount || typeof amount.unit === 'string' || !IS_MOST.test(amount.bound ?? '')) return null;
   const { measure } = amount.unit;
-  const factor = factorLike(measure, amount.high, low);
+  const factor = factorLike(measure, amount.high, number);
   return factor === null ? null : { measure, factor };
 }
 
@@ -164,7 +165,7 @@ const isHome = ({ before }: Here) =>
 /** The factor that makes a number one of the same size as another amount. */
 function factorLike(measure: Measure, other: number, number: number): number | null {
   if (measure === 'bedrooms' || measure === 'bathrooms' || measure === 'parking')
-    return number <= 9 && Math.abs(number - other) <= 2 ? 1 : null;
+    return number <= 9 && Math.abs(number - other) <= 2 && Number.isInteger(number) ? 1 : null;
   if (measure === 'age') return null;
   const isLike = (factor: number) => number * factor >= other / 4 && number * factor <= other * 4;
   const factors = measure === 'price' ? [1, 1000, 1_000_000] : [1];

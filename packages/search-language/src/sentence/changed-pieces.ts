@@ -9,6 +9,7 @@ export function asMeant(pieces: readonly Piece[], tokens: readonly Token[]): Pie
   for (const [at, { meaning }] of pieces.entries())
     if (meaning.kind === 'correction') dropCorrected(meant, at);
   leaveChoices(meant, tokens);
+  leaveRefused(meant, tokens);
   leaveOtherCities(meant, tokens);
   return meant;
 }
@@ -56,6 +57,15 @@ function leaveChoices(pieces: Piece[], tokens: readonly Token[]): void {
     const isOther = after.meaning.kind === 'amenity' && !isSame(before.meaning, after.meaning);
     if (!isUnknown && !isOther) continue;
     for (const one of [...listBefore(pieces, at, tokens), piece, after]) one.meaning = UNREAD;
+  }
+}
+
+/** 'CDMX no, Edomex sí' */
+function leaveRefused(pieces: Piece[], tokens: readonly Token[]): void {
+  for (const piece of pieces) {
+    const isRefused =
+      wordAt(tokens, piece.next) === 'no' && tokens[piece.next + 1]?.kind !== 'word';
+    if (isRefused && /^(?:place|amenity)$/u.test(piece.meaning.kind)) piece.meaning = UNREAD;
   }
 }
 

@@ -46,6 +46,44 @@ describe('easily misread', () => {
     ['casa en El Recreo', { places: ['ciudad-de-mexico/azcapotzalco/el-recreo'] }, []],
     ['casa en moderna torre', { places: [] }, ['moderna torre']],
     ['depa en Escuadrón 201', { places: ['ciudad-de-mexico/iztapalapa/escuadron-201'] }, []],
+    ['bodega altura 10 m', { maxPrice: undefined }, ['bodega altura 10 m']],
+    ['terreno 6m de frente', { maxPrice: undefined }, ['6m de frente']],
+    ['casa a 30 m del mar', { maxPrice: undefined }, ['30 m del mar']],
+    ['oficina de 30 m', { minArea: 30, maxPrice: undefined }, []],
+    ['local de 30m por 25 mil', { minArea: 30, maxPrice: 25_000 }, []],
+    ['casa 12 m', { maxPrice: 12_000_000 }, []],
+    ['casa de 2 a 3 m', { minPrice: 2_000_000, maxPrice: 3_000_000 }, []],
+    ['renta $28,000 + IVA', { maxPrice: 28_000 }, ['IVA']],
+    [
+      'depa de mil quinientos a dos mil dólares',
+      { maxPrice: undefined },
+      ['mil quinientos a dos mil dólares'],
+    ],
+    ['rancho a 40 pesos m2', { maxPrice: undefined }, ['rancho a 40 pesos m2']],
+    [
+      'casa 3 recámaras entre 2.5 y 3.2',
+      { bedrooms: 3, minPrice: 2_500_000, maxPrice: 3_200_000 },
+      [],
+    ],
+    ['3 recámaras entre 2.5 y 3.2', { bedrooms: 3, maxPrice: undefined }, ['entre 2.5 y 3.2']],
+    ['casa 180 m2 const 140 m2 terr', { minArea: 180, minLandArea: 140 }, []],
+    ['terreno: 250 m2, construcción: 310 m2', { minArea: 310, minLandArea: 250 }, []],
+    ['casa 90 m2 y terraza 20 m2', { minArea: 90, amenities: ['Terraza'] }, ['20 m2']],
+    ['blvd. Bernardo Quintana, Querétaro', { places: ['queretaro'] }, ['blvd. Bernardo Quintana']],
+    [
+      'vivo en Toluca y trabajo en Santa Fe, busco depa',
+      { places: [] },
+      ['vivo en Toluca y trabajo en Santa Fe'],
+    ],
+    ['CDMX no, Edomex sí', { places: ['estado-de-mexico'] }, ['CDMX no']],
+    [
+      'en la Roma, bueno mejor en la Juárez',
+      { places: ['ciudad-de-mexico/cuauhtemoc/juarez'] },
+      [],
+    ],
+    ['tijuana zona río', { places: ['baja-california/tijuana/zona-rio'] }, []],
+    ['unos 3 millones más o menos casa', { type: ['casa'], maxPrice: 3_000_000 }, []],
+    ['renta vacacional', { operation: 'renta' }, ['renta vacacional']],
     ['casa en Angelópolis lomas', { places: ['puebla/puebla/angelopolis'] }, ['lomas']],
   ])('%s', (text, wanted, left) => {
     const { filters, unread } = read(text);
@@ -53,9 +91,12 @@ describe('easily misread', () => {
     expect(unread).toEqual(left);
   });
 
-  test('a price has no address', () => {
-    expect(read('casa de un millón 350').address).toBeUndefined();
-  });
+  test.each(['casa de un millón 350', 'entrega en diciembre 2027', 'remodelado 2024'])(
+    '%s has no address',
+    (text) => {
+      expect(read(text).address).toBeUndefined();
+    },
+  );
 
   test.each(['la Del Valle, Narvarte o Portales', 'zona Nápoles/Del Valle/Narvarte'])(
     'a colonia of several cities is the one near the others: %s',

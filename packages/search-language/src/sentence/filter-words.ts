@@ -73,17 +73,17 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     units: words.SQUARE_METRES,
     tails: phrasesOf<MeasureUnit | 'distance'>([
       [
-        'de terreno|terreno|de superficie de terreno|de lote|de predio',
+        'de terreno|terreno|terr|de terr|de superficie de terreno|de lote|de predio',
         { measure: 'landArea', factor: 1 },
       ],
       [
-        'de construccion|construccion|construidos|cuadrados de construccion|cuadrados construidos',
+        'de construccion|construccion|const|constr|cons|de const|construidos|cuadrados de construccion|cuadrados construidos',
         { measure: 'area', factor: 1, isBuilt: true },
       ],
       ['de superficie|cuadrados', { measure: 'area', factor: 1 }],
       ['cuadrados de terreno', { measure: 'landArea', factor: 1 }],
       [
-        'de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|de altura libre|caminando|de jardin|de patio|de terraza|de playa|de costa|de roof garden|de bodega|de alberca|de oficina|de oficinas|de profundidad|del mar|de la playa|de la plaza|del metro|del centro|del parque|de la avenida|de la escuela|de la carretera|de la calle|del malecon|de la costera|de la laguna|del lago|de la universidad|del hospital',
+        'lineales|lineal|de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|de altura libre|caminando|de jardin|de patio|de terraza|de playa|de costa|de roof garden|de bodega|de alberca|de oficina|de oficinas|de profundidad|del mar|de la playa|de la plaza|del metro|del centro|del parque|de la avenida|de la escuela|de la carretera|de la calle|del malecon|de la costera|de la laguna|del lago|de la universidad|del hospital',
         'distance',
       ],
     ]),

@@ -4,13 +4,14 @@ import { facesLandmark } from './names/named-places.ts';
 import { longestPhrase, type Match, phrasesOf, wordSet } from './tokens/phrases.ts';
 import type { Here, PieceMeaning } from './pieces.ts';
 import { readNumber } from './tokens/read-number.ts';
-import { wordAt } from './tokens/tokens.ts';
+import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/grammar-words.ts';
 
 /** Says what the words at a position mean if nothing denies them. */
 type Asserted = (here: Here) => Match<PieceMeaning>;
 
 const NEGATIONS = phrasesOf([[`${words.NEGATIONS}|${words.LEFT_BEHIND}|${words.FACING}`, true]]);
+const LEFT_BEHIND = phrasesOf([[words.LEFT_BEHIND, true]]);
 const FACING = phrasesOf([[words.FACING, true]]);
 const DENYING = wordSet(words.DENYING);
 const JOINING = wordSet(words.JOINING);
@@ -24,7 +25,7 @@ export function negationEnd(here: Here, asserted: Asserted): number | null {
   if (denied === null || isLimit(here) || facesLandmark(tokens, at, here.known.places)) return null;
   let end = deniedEnd(here, denied, asserted);
   while (JOINING.has(wordAt(tokens, end))) {
-    const repeated = longestPhrase(NEGATIONS, tokens, end);
+    const repeated = repeatedAt(tokens, end);
     const start = repeated?.next ?? end + 1;
     // 'Vivo en Toluca y busco en Querétaro'
     if (WISHING.has(wordAt(tokens, start))) break;
@@ -35,6 +36,10 @@ export function negationEnd(here: Here, asserted: Asserted): number | null {
   }
   return end;
 }
+
+/** 'Ni' and 'y vivo en' */
+const repeatedAt = (tokens: readonly Token[], at: number) =>
+  longestPhrase(NEGATIONS, tokens, at) ?? longestPhrase(LEFT_BEHIND, tokens, at + 1);
 
 /** 'No más de 3' denies nothing. */
 function isLimit({ tokens, at }: Here): boolean {
@@ -52,7 +57,7 @@ function isAnotherKind(here: Here, end: number, start: number, asserted: Asserte
 /** 'Todo menos Iztapalapa'; 'menos' denies nothing else. */
 function exceptionStart(here: Here, asserted: Asserted): number | null {
   const { tokens, at } = here;
-  if (wordAt(tokens, at) !== 'menos') return null;
+  if (wordAt(tokens, at) !== 'menos' || isMoreOrLess(tokens, at)) return null;
   const start = /^(?:en|la|el)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   if (start >= tokens.length) return null;
   const isException =
@@ -62,6 +67,10 @@ function exceptionStart(here: Here, asserted: Asserted): number | null {
   const { kind } = asserted({ ...here, at: start }).value;
   return isException || kind === 'place' || kind === 'type' ? start : null;
 }
+
+/** 'Unos 3 millones más o menos' */
+const isMoreOrLess = (tokens: readonly Token[], at: number) =>
+  wordAt(tokens, at - 1) === 'o' && wordAt(tokens, at - 2) === 'mas';
 
 function deniedEnd(here: Here, start: number, asserted: Asserted): number {
   const { tokens } = here;

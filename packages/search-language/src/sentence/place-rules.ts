@@ -159,13 +159,24 @@ function isOther(here: Here, named: Match<NamedPlace>, ordinary: Rule): boolean 
   const own = name.split(' ');
   if (own.every((word) => CONNECTING.has(word) || INTRODUCING.has(word))) return true;
   if (own.length === 1 && FIRST_WORDS.has(name)) return true;
-  const isCertain = candidates.some(isOffered) || isLandmark(name) || isSaidToBePlace(here, named);
-  if (isCertain || !hasOnlyCommonWords(here, named.next, ordinary)) return false;
+  if (isCertain(here, named) || !hasOnlyCommonWords(here, named.next, ordinary)) return false;
   const isShort = own.filter((word) => !CONNECTING.has(word)).length < 2;
   if (own.length > 2 && (isMunicipio(named.value) || candidates.some(isColonia))) return false;
-  if (!isIn(wordAt(tokens, at - 1))) return true;
+  if (!isIn(wordAt(tokens, at - 1)) && !isListed(here)) return true;
   return isShort && !isNamedColonia(here, named) && !isMunicipio(named.value);
 }
+
+function isCertain(here: Here, named: Match<NamedPlace>): boolean {
+  const { name, candidates } = named.value;
+  if (candidates.some(isOffered) || isLandmark(name) || isSaidToBePlace(here, named)) return true;
+  // 'Acapulco Costa Azul'
+  const last = lastPlace(here.before);
+  return last !== undefined && isInsideOf(named.value, last);
+}
+
+/** 'Narvarte o Moderna' */
+const isListed = ({ tokens, at, before }: Here) =>
+  JOINS.has(wordAt(tokens, at - 1)) && lastPlace(before) !== undefined;
 
 /** 'En la Industrial', 'en El Recreo' and, with no word behind it, 'en Moderna' */
 function isNamedColonia({ tokens, at }: Here, { value, next }: Match<NamedPlace>): boolean {
@@ -210,8 +221,16 @@ const INTRODUCING = wordSet(
 function isInsideNext({ tokens, known }: Here, { candidates }: NamedPlace, at: number): boolean {
   const start = /^(?:,|de|en)$/u.test(wordAt(tokens, at)) ? at + 1 : at;
   const around = nameAt(tokens, start, known.places)?.value.candidates ?? [];
-  return around.some((wider) => candidates.some(({ path }) => path.startsWith(`${wider.path}/`)));
+  return isInsideOf({ candidates }, { candidates: around });
 }
+
+const isInsideOf = (
+  { candidates }: Pick<NamedPlace, 'candidates'>,
+  around: Pick<NamedPlace, 'candidates'>,
+) =>
+  around.candidates.some((wider) =>
+    candidates.some(({ path }) => path.startsWith(`${wider.path}/`)),
+  );
 
 /** The name is written as the municipio itself writes it: 'La Antigua', but not 'el centro' for Centro. */
 const isMunicipio = ({ name, candidates }: NamedPlace) =>

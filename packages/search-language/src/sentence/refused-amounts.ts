@@ -55,12 +55,15 @@ function costEnd(tokens: readonly Token[], at: number): number | null {
   return next > at && OTHER_COSTS.has(wordAt(tokens, next)) ? next + 1 : null;
 }
 
-/** 'Jardín de al menos 500 metros' */
+/** 'Jardín de al menos 500 metros', and '90 m2 y terraza 20 m2' */
 function isOfPart({ tokens, at, before }: Here): boolean {
   const said = before.findLast(({ meaning: { kind } }) => kind !== 'silent');
   const isDirect = wordAt(tokens, at - 1) === 'de' && said?.next === at - 1;
-  return isDirect && said?.meaning.kind === 'amenity';
+  const isOther = said?.next === at && before.some(isArea);
+  return (isDirect || isOther) && said?.meaning.kind === 'amenity';
 }
+
+const isArea = ({ meaning }: Piece) => meaning.kind === 'amount' && meaning.measure === 'area';
 
 const OPERATIONS = phrasesOf(OPERATION_WORDS);
 const TYPES = phrasesOf(TYPE_WORDS);

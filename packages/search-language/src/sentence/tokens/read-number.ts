@@ -7,10 +7,11 @@ import {
   readQuantity,
   type WordAt,
 } from '@pbr/schemas/typed-number/quantity';
-import { phrasesOf, type Match } from './phrases.ts';
+import { phrasesOf, type Match, wordSet } from './phrases.ts';
 import { isWholeMillions, restOfMillions, spokenDecimal } from './spoken-millions.ts';
 import { type Token, wordAt } from './tokens.ts';
 import { MILLIONS } from '../word-lists/amount-words.ts';
+import { LENGTHS as LENGTH_WORDS } from '../word-lists/grammar-words.ts';
 
 export interface ReadNumber {
   value: number;
@@ -20,6 +21,7 @@ export interface ReadNumber {
   isUnsure?: boolean;
 }
 
+const LENGTHS = wordSet(LENGTH_WORDS);
 const THOUSAND = 3;
 const MILLION = 6;
 const MOST_DIGITS = 15;
@@ -43,10 +45,29 @@ export function readNumber(tokens: readonly Token[], at: number): Match<ReadNumb
   const value = Number(plainDecimal(quantity.value));
   const { zeros, next } = quantity;
   const scale = 10 ** zeros;
+  if (isMetres(tokens, at, next))
+    return { value: { value: value / scale, scale: 1 }, next: next - 1 };
   const rest = isWholeMillions(value, scale) ? restOfMillions(tokens, next) : null;
   if (rest?.value === 'unsure') return { value: { value, scale, isUnsure: true }, next: rest.next };
   if (rest) return { value: { value: value + rest.value, scale }, next: rest.next };
   return { value: { value: zeros === 0 ? value : Math.round(value), scale }, next };
+}
+
+const OF_LENGTH =
+  /^(?:lineal|de (?:frente|fondo|largo|ancho|alto|altura|profundidad|terreno|construccion)\b|del mar\b)/u;
+const SIZED = /^(?:oficinas?|local(?:es)?|bodegas?|despachos?|consultorios?|naves?)$/u;
+const FEWEST_METRES = 10;
+
+/** 'Altura de 8 m', 'a 30 m del mar' and 'oficina de 30 m' have no price. */
+function isMetres(tokens: readonly Token[], at: number, next: number): boolean {
+  if (wordAt(tokens, next - 1) !== 'm') return false;
+  const behind = [next, next + 1].map((one) => wordAt(tokens, one)).join(' ');
+  if (OF_LENGTH.test(behind)) return true;
+  const before = [at - 1, at - 2].map((one) => wordAt(tokens, one));
+  if (before.some((one) => LENGTHS.has(one))) return true;
+  if (before[0] === 'a' && tokens[at - 2]?.kind !== 'number') return true;
+  const isLarge = Number(wordAt(tokens, at)) >= FEWEST_METRES;
+  return isLarge && tokens.some(({ plain }) => SIZED.test(plain));
 }
 
 /** 'Uno ocho' with its scale word, or without one. */

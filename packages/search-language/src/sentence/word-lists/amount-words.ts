@@ -66,6 +66,7 @@ export const OTHER_UNITS: PhraseLists<'dollars' | 'rate' | 'each' | 'other'> = [
   ],
   [OTHER_THINGS, 'other'],
   [RATES, 'rate'],
+  ['pesos m2|pesos mt2|pesos metro|pesos metro cuadrado|x m2|x metro', 'rate'],
   [EACH, 'each'],
   [EACH.replaceAll(/(?<=^|[|])\s*/gu, 'pesos '), 'each'],
   [RATES.replaceAll(/(?<=^|[|])\s*/gu, 'pesos '), 'rate'],

@@ -12,7 +12,9 @@ export const PHRASES = `casa club|casas club|edificio de departamentos|edificio 
   renta vacacional|rentas vacacionales|para rentarlo|para rentarla|para rentarlos|para rentarlas|rentarlo en airbnb|rentarla en airbnb|
   para venderlo|para venderla|para venderlos|para revender|para reventa|para poner en renta|para ponerlo en renta|para ponerla en renta|venderlo|
   venderla|todo incluido|servicios incluidos|los servicios incluidos|agua incluida|luz incluida|gas incluido|gastos incluidos|mantenimiento incluido|
-  internet incluido|con todo incluido|ocean view|ocean front|oceanfront|beach front|beachfront|cuarto de tele|lugar tranquilo|lugar centrico|lugar seguro|buen lugar|un lugar tranquilo|un lugar centrico|un lugar seguro|el otro dia|obra gris|obra negra`;
+  internet incluido|con todo incluido|ocean view|ocean front|oceanfront|beach front|beachfront|cuarto de tele|tres cuartos de millon|un cuarto de millon|cuarto de millon|uso de oficina|uso de oficinas|
+  bernardo quintana|patio de maniobras|patio de carga|patio de servicio|lugar tranquilo|lugar centrico|lugar seguro|buen lugar|un tres cuartos de millon|un cuarto de millon|cuarto de millon|uso de oficina|uso de oficinas|
+  bernardo quintana|patio de maniobras|patio de carga|patio de servicio|lugar tranquilo|un lugar centrico|un lugar seguro|el otro dia|obra gris|obra negra`;
 
 /** Behind an ordinal they name a floor: 'quinto piso', '5to piso'. */
 export const FLOORS = 'piso pisos nivel niveles planta';
@@ -42,7 +44,7 @@ export const AVENUES: ReadonlySet<string> = new Set([
 /** Words that are said by those who rent or buy, in a sentence that does not tell what it asks for. */
 export const HINTS: PhraseLists<OperationFilter> = [
   [
-    'aval|sin aval|fiador|poliza juridica|obligado solidario|roomies|roomie|roommate|roommates',
+    'renta vacacional|rentas vacacionales|aval|sin aval|fiador|poliza juridica|obligado solidario|roomies|roomie|roommate|roommates',
     'renta',
   ],
   [
