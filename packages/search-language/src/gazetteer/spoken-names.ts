@@ -14,6 +14,9 @@ export const SPOKEN_NAMES: Readonly<Record<string, string>> = {
   'ciudad-de-mexico/alvaro-obregon/jardines-del-pedregal':
     'pedregal, el pedregal, pedregal de san angel',
   'ciudad-de-mexico/alvaro-obregon/lomas-de-santa-fe': 'santa fe',
+  'ciudad-de-mexico/alvaro-obregon/lomas-de-plateros': 'plateros',
+  'ciudad-de-mexico/benito-juarez/ninos-heroes-de-chapultepec': 'ninos heroes',
+  'ciudad-de-mexico/gustavo-a-madero/san-juan-de-aragon': 'aragon',
   'ciudad-de-mexico/azcapotzalco': 'azcapo, azca',
   'ciudad-de-mexico/azcapotzalco/industrial-vallejo': 'vallejo',
   'ciudad-de-mexico/benito-juarez': 'bj',

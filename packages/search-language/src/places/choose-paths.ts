@@ -45,6 +45,10 @@ export function choosePaths(named: readonly NamedPlace[]): string[] {
   return [...new Set(kept.flatMap((mention) => besideOthers(mention, kept)))];
 }
 
+const stateOf = (path: string) => path.split('/')[0];
+const isState = (path: string) => !path.includes('/');
+const isTown = (path: string) => gazetteerPlace(path)?.kind === 'town';
+
 /** People count the suburbs of Mexico City in the state around it as the city. */
 export function metropolisOf(path: string): string | undefined {
   const [state] = path.split('/');
@@ -54,14 +58,17 @@ export function metropolisOf(path: string): string | undefined {
 /** A name that several states have means the one in the state of its neighbours: 'Copilco o Santo Domingo'. */
 function besideOthers(mention: Mention, all: readonly Mention[]): readonly string[] {
   const { candidates, paths, group } = mention;
-  const isOneState = new Set(paths.map(metropolisOf)).size < 2;
-  if (group === undefined || isOneState) return paths;
+  if (group === undefined || paths.every(isState)) return paths;
   const beside = all.filter((one) => one !== mention && one.group === group);
-  const states = new Set(beside.flatMap((one) => one.paths.map(metropolisOf)));
-  if (states.size !== 1) return paths;
-  const known = isOffered(mention) ? paths.map(asOffered) : candidates;
-  const near = known.filter(({ path }) => states.has(metropolisOf(path)));
-  return near.length === 0 ? paths : likeliest(near);
+  for (const around of [stateOf, metropolisOf]) {
+    const states = new Set(beside.flatMap((one) => one.paths.map(around)));
+    const isThere = ({ path }: PlaceCandidate) => states.has(around(path));
+    const offered = paths.map(asOffered).filter(isThere);
+    const others = candidates.filter((one) => !isOffered(mention) || !isTown(one.path));
+    const near = offered.length > 0 ? offered : others.filter(isThere);
+    if (states.size === 1 && near.length > 0) return likeliest(near);
+  }
+  return paths;
 }
 
 /** Each name once. One that is said twice means the place inside the wider one: 'Puebla, Puebla'. */
@@ -116,8 +123,8 @@ const isTownAround = ({ paths: towns }: Mention, { paths }: Mention): boolean =>
   return (
     levelOf(paths) > 2 &&
     paths.every((path) => around.has(aroundOf(path))) &&
-    towns.every((town) => gazetteerPlace(town)?.kind === 'town') &&
-    paths.every((path) => gazetteerPlace(path)?.kind !== 'town')
+    towns.every(isTown) &&
+    !paths.some(isTown)
   );
 };
 

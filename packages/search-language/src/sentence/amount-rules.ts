@@ -1,5 +1,5 @@
 import { amountAt, type MeasuredAmount } from './amounts.ts';
-import { isAreaUnit, unitAt } from './around-numbers.ts';
+import { isAreaUnit, isLabelOfNext, unitAt } from './around-numbers.ts';
 import { type Measure, MEASURES } from './filter-words.ts';
 import { isRoomAlone } from './intents.ts';
 import { readBareNumber } from './bare-numbers.ts';
@@ -13,7 +13,7 @@ import { wordAt } from './tokens/tokens.ts';
 const HALVES = phrasesOf([['medio|medio bano|un medio|un medio bano|1 / 2|1 / 2 bano', true]]);
 const HOME = /^un lugar (?:para|donde) (?:vivir|rentar|comprar|quedarme|quedarnos)$/u;
 const HALF_MILLION = 500_000;
-const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
+const LAND = /^(?:terrenos?|terr|lotes?|predios?)$/u;
 
 /** The number of rooms, square metres or pesos that is asked for. */
 export function readAmount(here: Here): Match<PieceMeaning> | null {
@@ -96,19 +96,19 @@ function readRoom({ tokens, at, before }: Here): Match<PieceMeaning> | null {
 
 const isHome = ({ meaning: { kind } }: Piece) => kind === 'type' || kind === 'amount';
 
-const AREA_LABELS = /^(?:superficie|construccion|area|tamano|medidas?)$/u;
+const AREA_LABELS = /^(?:superficie|construccion|const|constr|cons|area|tamano|medidas?)$/u;
 
 /** 'Superficie: 300 m2'; in 'casa con terreno de 300 m2' nobody asks for a terreno. */
 export function readLabelledArea({ tokens, at, before }: Here): Match<PieceMeaning> | null {
   const word = wordAt(tokens, at);
-  if (isAreaUnitWord(wordAt(tokens, at - 1))) return null;
+  if (isAreaUnitWord(wordAt(tokens, at - 1)) && !isLabelOfNext(tokens, at, at + 1)) return null;
   const isLabel = wordAt(tokens, at + 1) === ':';
   const isLand = LAND.test(word) && (isLabel || before.some(isOtherType));
   if (!(isLand || AREA_LABELS.test(word)) || /^[ou/]$/u.test(wordAt(tokens, at - 1))) return null;
   const found = amountAt(tokens, /^(?:de|:)$/u.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1);
   if (!found || !isAreaUnit(found.value.unit)) return null;
   const { measure } = found.value.unit;
-  const unit = { ...found.value.unit, isBuilt: word === 'construccion' };
+  const unit = { ...found.value.unit, isBuilt: word.startsWith('cons') };
   return {
     value: { kind: 'amount', measure, amount: { ...found.value, unit }, isLand },
     next: found.next,

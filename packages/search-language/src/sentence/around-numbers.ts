@@ -17,6 +17,8 @@ const UNITS = phrasesOf<Unit>([
   [words.BUILT, { measure: 'area', factor: 1, isBuilt: true }],
   [words.OF_LAND, { measure: 'landArea', factor: 1 }],
 ]);
+const METRES = phrasesOf([[words.SQUARE_METRES, true]]);
+const AREA_TAILS = MEASURES.area.tails ?? phrasesOf<MeasureUnit | 'distance' | null>([]);
 const BEHIND_MINUTES = wordSet('de del a al en caminando andando manejando');
 const CAR_WORDS = new Set(words.CARS.split('|'));
 
@@ -27,8 +29,20 @@ export function unitAt(tokens: readonly Token[], at: number): Match<Unit> | null
   if (!unit || typeof unit.value === 'string') return unit;
   const { tails } = MEASURES[unit.value.measure];
   const tail = tails && longestPhrase(tails, tokens, unit.next);
-  if (!tail) return unit;
+  if (!tail || isLabelOfNext(tokens, unit.next, tail.next)) return unit;
   return tail.value === null ? null : { value: tail.value, next: tail.next };
+}
+
+const AREA_LABEL = /^(?:terreno|terr|construccion|const|constr|cons)$/u;
+
+/** In '180 m2 terreno 120 m2' the word belongs to the next number, in '250 m2 terreno 180 m2 construccion' to the last one. */
+export function isLabelOfNext(tokens: readonly Token[], at: number, next: number): boolean {
+  if (next !== at + 1 || !AREA_LABEL.test(wordAt(tokens, at))) return false;
+  const start = /^(?:de|:)$/u.test(wordAt(tokens, next)) ? next + 1 : next;
+  const isNumber = tokens[start]?.kind === 'number';
+  const metres = isNumber ? longestPhrase(METRES, tokens, start + 1) : null;
+  if (metres === null) return false;
+  return longestPhrase(AREA_TAILS, tokens, metres.next) === null;
 }
 
 /** '10 min de Santa Fe'; elsewhere 'min' is a minimum. */
@@ -72,7 +86,7 @@ export function boundBefore(tokens: readonly Token[], at: number): Match<Bound |
 
 /** 'No cueste más de' is a highest price. */
 function deniedBound(tokens: readonly Token[], at: number): Match<Bound> | null {
-  if (wordAt(tokens, at) !== 'no') return null;
+  if (!/^n[oi]$/u.test(wordAt(tokens, at))) return null;
   let next = at + 1;
   while (next < at + MOST_DENIED && DENIED.has(wordAt(tokens, next))) next += 1;
   const phrase = longestPhrase(BEFORE, tokens, next);

@@ -150,9 +150,12 @@ const isRaised = (
   number: number,
 ) => measure === 'price' && number >= 3 && number * 1000 > high && number * 1000 <= 1.5 * high;
 
+const LEAST_SPOKEN_RENT = 6;
+
 /** Beside 'renta' or 'aval' a bare 17 can only be thousands, and beside 'venta' or a home a bare 1.8 millions. */
 function sensiblePrice(here: Here, number: number): number | null {
-  const hint = saidOrHinted(here.tokens) ?? (isHome(here) ? 'venta' : null);
+  const hint =
+    saidOrHinted(here.tokens) ?? (isHome(here) && number < LEAST_SPOKEN_RENT ? 'venta' : null);
   if (hint === 'renta' && number >= 3 && number < 200) return 1000;
   return hint === 'venta' && !Number.isInteger(number) && number < 100 ? 1_000_000 : null;
 }

@@ -4,7 +4,7 @@ import { COUNTRY, SEARCHED_AMENITIES } from './searched-places.fixture.ts';
 
 const read = (text: string) =>
   readSentence(text, { places: COUNTRY, amenities: SEARCHED_AMENITIES, today: '2026-11-26' });
-const UNSAID = { operation: undefined, maxPrice: undefined };
+const UNSAID = { operation: undefined, maxPrice: undefined, minArea: undefined };
 const ROMA_NORTE = ['ciudad-de-mexico/cuauhtemoc/roma-norte'];
 
 describe('easily misread', () => {
@@ -84,12 +84,45 @@ describe('easily misread', () => {
     ['tijuana zona río', { places: ['baja-california/tijuana/zona-rio'] }, []],
     ['unos 3 millones más o menos casa', { type: ['casa'], maxPrice: 3_000_000 }, []],
     ['renta vacacional', { operation: 'renta' }, ['renta vacacional']],
+    ['casa 180m2 terreno 120m2', { minArea: 180, minLandArea: 120 }, []],
+    ['terreno 300 m2 construcción 120 m2', { minArea: 120, minLandArea: 300 }, []],
+    ['casa const 150m2 terr 90m2', { minArea: 150, minLandArea: 90 }, []],
+    ['casa 250 m2 terreno 180 m2 construcción', { minArea: 180, minLandArea: 250 }, []],
+    ['casa 120 m2 de 2 recámaras 90 m2', { minArea: undefined }, ['120 m2', '90 m2']],
+    ['depa amueblado máximo 18.5', { maxPrice: undefined }, ['máximo 18.5']],
+    ['traspaso local, 80 mil', { maxPrice: undefined }, ['traspaso', '80 mil']],
+    ['no menos de 70 metros ni más de 25 mil', { minArea: 70, maxPrice: 25_000 }, []],
+    [
+      'depa en Plateros o en Mixcoac',
+      {
+        places: [
+          'ciudad-de-mexico/alvaro-obregon/lomas-de-plateros',
+          'ciudad-de-mexico/benito-juarez/mixcoac',
+        ],
+      },
+      [],
+    ],
     ['casa en Angelópolis lomas', { places: ['puebla/puebla/angelopolis'] }, ['lomas']],
   ])('%s', (text, wanted, left) => {
     const { filters, unread } = read(text);
     expect({ ...UNSAID, ...filters }).toMatchObject(wanted);
     expect(unread).toEqual(left);
   });
+
+  test('a home that is sold is not looked for', () => {
+    const { filters, intent } = read('vendo mi casa para comprar un depa en Juriquilla');
+    expect(filters.type).toEqual(['departamento']);
+    expect(intent).toBe('sell');
+  });
+
+  test.each(['Centro o Roma', 'Juárez o Centro', 'Roma, Centro o Juárez'])(
+    'the centre beside colonias of a city is that of the city: %s',
+    (text) => {
+      const { places } = read(text).filters;
+      expect(places).toContain('ciudad-de-mexico/cuauhtemoc/centro');
+      expect(places.filter((path) => !path.startsWith('ciudad-de-mexico/'))).toEqual([]);
+    },
+  );
 
   test.each(['casa de un millón 350', 'entrega en diciembre 2027', 'remodelado 2024'])(
     '%s has no address',

@@ -21,10 +21,20 @@ const SOUGHT = wordSet(words.SOUGHT);
 export function intentAt(here: Here): Match<PieceMeaning> | null {
   const { tokens, at } = here;
   const selling = longestPhrase(SELLING, tokens, at)?.next ?? ownEnd(here) ?? partingEnd(here);
-  if (selling !== null) return meaning('sell', selling);
+  if (selling !== null)
+    return meaning(
+      'sell',
+      isForAnother(tokens, selling) ? (homeEnd(tokens, selling) ?? selling) : selling,
+    );
   const shared = longestPhrase(SHARED, tokens, at);
   return shared && meaning('room', shared.next);
 }
+
+/** 'Vendo mi casa para comprar un depa': what is sold is no home to look for. */
+const isForAnother = (tokens: readonly Token[], from: number) =>
+  tokens.some(
+    ({ plain }, at) => at >= from && words.SEEKING.test(plain) && homeEnd(tokens, at + 1) !== null,
+  );
 
 const meaning = (intent: SearchIntent, next: number): Match<PieceMeaning> => ({
   value: { kind: 'intent', intent },

@@ -85,7 +85,12 @@ function countLimit({ bound, low, high }: Amount): MinMax {
 }
 
 /** A plain area is the least that is asked for. */
-export function areaLimits(amounts: readonly Amount[]): MinMax {
+export function areaLimits(amounts: readonly Amount[]): MinMax | null {
+  const plain = new Set(
+    amounts.flatMap(({ bound, low }) => (bound === null || bound === 'about' ? low : [])),
+  );
+  // '120 m2 … 90 m2' are two things.
+  if (plain.size > 1) return null;
   const limits: MinMax = {};
   for (const { bound, low, high } of amounts) {
     const isUpper = bound === 'max' || bound === 'below';

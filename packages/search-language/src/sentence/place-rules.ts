@@ -182,7 +182,10 @@ const isListed = ({ tokens, at, before }: Here) =>
 function isNamedColonia({ tokens, at }: Here, { value, next }: Match<NamedPlace>): boolean {
   if (!value.candidates.some(isColonia)) return false;
   const isWhole = value.candidates.some(({ path }) => gazetteerPlace(path)?.plain === value.name);
-  return wordAt(tokens, at) === 'la' || (isWhole && tokens[next]?.kind !== 'word');
+  return (
+    wordAt(tokens, at) === 'la' ||
+    (isWhole && (tokens[next]?.kind !== 'word' || JOINS.has(wordAt(tokens, next))))
+  );
 }
 
 /** 'Municipio de Madera' and 'Madera, Chihuahua' */

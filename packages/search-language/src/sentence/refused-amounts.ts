@@ -12,6 +12,7 @@ export function refusedEnd(here: Here, found: Match<MeasuredAmount>): number | n
   const { unit, high } = found.value;
   if (unit === 'other') return floorEnd(here, found);
   if (typeof unit === 'string') return null;
+  if (unit.measure === 'price' && isTransfer(here.tokens)) return found.next;
   if (unit.measure === 'price')
     return isYear(here.tokens, found)
       ? found.next
@@ -28,6 +29,11 @@ function floorEnd({ tokens, at }: Here, { next }: Match<MeasuredAmount>): number
   if (isOne) return FLOORS.has(wordAt(tokens, at + 1)) ? at + 2 : null;
   return FLOORS.has(wordAt(tokens, next - 1)) ? (boundBehind(tokens, next)?.next ?? next) : null;
 }
+
+/** The price of a traspaso is no rent. */
+const isTransfer = (tokens: readonly Token[]) =>
+  tokens.some(({ plain }) => /^traspas(?:o|os|an?|amos)$/u.test(plain)) &&
+  !tokens.some(({ plain }) => /^(?:rentas?|mensual(?:es)?|mes)$/u.test(plain));
 
 const YEAR = /^(?:19[5-9]|20[0-3])\d$/u;
 

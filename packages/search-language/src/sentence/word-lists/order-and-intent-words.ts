@@ -72,5 +72,5 @@ export const SOUGHT =
   'primer primera siguiente proxima proximo nueva nuevo propia propio futura futuro';
 
 /** These ask for a room without the word for it. */
-export const SHARED = `cuarto de azotea|cuartos de azotea|casa compartida|depa compartido|depto compartido|departamento compartido|compartir casa|compartir depa|
+export const SHARED = `busco roomie|buscamos roomie|se busca roomie|busco roommate|buscamos roommate|se busca roommate|cuarto de azotea|cuartos de azotea|casa compartida|depa compartido|depto compartido|departamento compartido|compartir casa|compartir depa|
   compartir depto|compartir departamento|compartir renta`;
