@@ -49,6 +49,11 @@ const SLOT_WITHIN_MS = 2_000;
 /** A proxy or a script that waits for the start asks more often. */
 const FIRST_ANSWER_WITHIN_MS = 500;
 
+const sessionsOf = async (env: Env) => ({
+  sessionSecrets: env.SESSION_SECRET ?? [await keptSessionSecret(env.DATA_DIR)],
+  sessionTimes: { idleSeconds: env.SESSION_IDLE_SECONDS, maxSeconds: env.SESSION_MAX_SECONDS },
+});
+
 /**
  * Starts everything in order on an open database; when a step fails, it stops all that has started, the database included. Only tests set
  * `servePages`, to do without the compiler of the web.
@@ -72,8 +77,7 @@ export async function startServer(
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES, replicas?.noteChange);
     const metrics = await openMetrics(env, { ...ready, ...files, database, replicas, log });
 
-    const sessionSecrets = env.SESSION_SECRET ?? [await keptSessionSecret(env.DATA_DIR)];
-
+    const sessions = await sessionsOf(env);
     // The app is built meanwhile; it asks the database nothing before it listens.
     const building = buildApp({
       ...ready,
@@ -83,13 +87,12 @@ export async function startServer(
       db,
       replicas,
       log,
-      ...limitersOf({ db, now, log, secret: sessionSecrets[0] }),
+      ...limitersOf({ db, now, log, secret: sessions.sessionSecrets.join() }),
       limits: limitsOf(env),
       publicOrigin: env.PUBLIC_ORIGIN,
       now,
       registration: env.REGISTRATION,
-      sessionSecrets,
-      sessionTimes: { idleSeconds: env.SESSION_IDLE_SECONDS, maxSeconds: env.SESSION_MAX_SECONDS },
+      ...sessions,
       trustProxy: env.TRUST_PROXY ?? false,
       maxConnections: env.MAX_CONNECTIONS,
       readerPace: { bytesPerSecond: env.SLOW_READER_BYTES, windowMs: READER_WINDOW_MS },
