@@ -18,5 +18,5 @@ export const Route = createFileRoute('/favorites')({
 });
 
 function Favorites() {
-  return <FavoritesScreen Cards={PropertyGrid} cardsLoading={<PropertyGridSkeleton count={3} />} />;
+  return <FavoritesScreen Cards={PropertyGrid} CardsLoading={PropertyGridSkeleton} />;
 }

@@ -1,11 +1,13 @@
+import type { Agent } from '@pbr/schemas/agent/read';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PropertyCard, PropertyPage } from '@pbr/schemas/property/read';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Section } from '@pbr/ui/section';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -22,7 +24,7 @@ const route = getRouteApi('/agents/$id');
 interface AgentScreenProps {
   /** Passed in because another feature draws the listing cards. */
   Cards: ComponentType<{ properties: PropertyCard[] }>;
-  cardsLoading: ReactNode;
+  CardsLoading: ComponentType<{ count: number }>;
 }
 
 /** An agent's page: profile, contact details and listings. */
@@ -54,29 +56,30 @@ export function AgentScreen(cards: AgentScreenProps) {
         </div>
       </header>
       {/* One agent's listings never stand in for another's. */}
-      <Listings key={id} firstName={agent.firstName} {...cards} />
+      <Listings key={id} agent={agent} {...cards} />
     </article>
   );
 }
 
 interface ListingsProps extends AgentScreenProps {
-  firstName: string;
+  agent: Pick<Agent, 'firstName' | 'listings'>;
 }
 
-function Listings({ firstName, Cards, cardsLoading }: ListingsProps) {
+function Listings({ agent, Cards, CardsLoading }: ListingsProps) {
   const { id } = route.useParams();
   const { page } = route.useLoaderDeps();
+  const before = ((page ?? 1) - 1) * PAGE_SIZE;
   const query = trpc.agent.listings.useQuery({ id, page }, { placeholderData: keepPreviousData });
   return (
     <Section
-      title={`Propiedades de ${firstName}`}
+      title={`Propiedades de ${agent.firstName}`}
       {...(query.data && {
         lead: formatCounted(query.data.total, 'propiedad publicada', 'propiedades publicadas'),
       })}
     >
       {query.isPending && (
         <div role="status" aria-label="Cargando propiedades...">
-          {cardsLoading}
+          <CardsLoading count={Math.min(agent.listings - before, PAGE_SIZE)} />
         </div>
       )}
       {query.isError && (

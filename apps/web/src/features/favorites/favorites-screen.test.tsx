@@ -30,9 +30,11 @@ function Hearts({ properties }: { properties: PropertyCard[] }) {
   ));
 }
 
+const Loading = ({ count }: { count: number }) => <p>Cargando {count}</p>;
+
 function Favorites() {
   useMergeFavorites();
-  return <FavoritesScreen Cards={Hearts} cardsLoading={<p>…</p>} />;
+  return <FavoritesScreen Cards={Hearts} CardsLoading={Loading} />;
 }
 
 const loft = aPropertyCard({ name: 'Loft' });
@@ -111,6 +113,13 @@ describe('a visitor', () => {
     expect(screen.getByText('1 propiedad guardada')).toBeTruthy();
     expect(browserFavorites()).toEqual([house.id]);
     expect(byIds).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for as many cards as they saved', async () => {
+    keepInBrowser(loft.id, true);
+    keepInBrowser(house.id, true);
+    await open({ 'property.byIds': () => new Promise(() => {}) });
+    expect(screen.getByText('Cargando 2')).toBeTruthy();
   });
 
   it('sees the favourites saved in another tab', async () => {

@@ -4,7 +4,7 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { HeartIcon } from '@pbr/ui/icons/icons';
 import { Page } from '@pbr/ui/page';
 import { Link, useHydrated } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { useFavorites } from '../../lib/favorites/favorites.ts';
@@ -18,11 +18,11 @@ import classes from './favorites.module.css';
 interface FavoritesScreenProps {
   /** Passed in because another feature draws the listing cards. */
   Cards: ComponentType<{ properties: PropertyCard[] }>;
-  cardsLoading: ReactNode;
+  CardsLoading: ComponentType<{ count: number }>;
 }
 
 /** The person's favorites, stored in the browser or in the account. */
-export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
+export function FavoritesScreen({ Cards, CardsLoading }: FavoritesScreenProps) {
   const isMember = useSessionUser() !== null;
   const favorites = useFavorites();
   const query = useFavoriteCards(favorites.ids);
@@ -46,7 +46,7 @@ export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
             marcadores de tu navegador. <Link to="/properties">Ver propiedades</Link>
           </NeedsScripts>
           <div role="status" aria-label="Cargando tus favoritas..." className={classes.loading}>
-            {cardsLoading}
+            <CardsLoading count={favorites.ids.length || 3} />
           </div>
         </>
       )}

@@ -28,5 +28,5 @@ export const Route = createFileRoute('/agents/$id')({
 });
 
 function AgentPage() {
-  return <AgentScreen Cards={PropertyGrid} cardsLoading={<PropertyGridSkeleton count={3} />} />;
+  return <AgentScreen Cards={PropertyGrid} CardsLoading={PropertyGridSkeleton} />;
 }

@@ -1,4 +1,5 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -20,10 +21,10 @@ const chips = () =>
     .map((link) => link.textContent);
 
 describe('the listings', () => {
-  it('are nine skeletons until they arrive', async () => {
+  it('are as many skeletons as a page has until they arrive, so that going back finds the old place', async () => {
     const page = later<SearchPage>();
     await openCatalogue('/properties/', () => page.promise);
-    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(9);
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(PAGE_SIZE);
     page.resolve(aPage());
     expect(await screen.findByRole('link', { name: 'Casa del jardín' })).toBeTruthy();
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0);

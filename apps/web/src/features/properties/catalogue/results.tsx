@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { type CatalogueSearch, PAGE_SIZE } from '@pbr/schemas/property/search';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { useRef } from 'react';
 import { wordsForPeople } from '../../../lib/forms/server-error.ts';
@@ -10,8 +10,6 @@ import type { PageQuery } from './page-query.ts';
 import { resultsTitle } from './results-title.ts';
 import { ResultsPagination } from './results-pagination.tsx';
 import classes from './results.module.css';
-
-const SKELETON_COUNT = 9;
 
 interface ResultsProps {
   query: PageQuery;
@@ -33,7 +31,8 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
       <LoadingFailed query={query} />
     ) : (
       <div aria-busy="true">
-        <PropertyGridSkeleton count={SKELETON_COUNT} withInquiry />
+        {/* As tall as a full page, so that going back finds the old place. */}
+        <PropertyGridSkeleton count={PAGE_SIZE} withInquiry />
       </div>
     );
   }
