@@ -64,7 +64,7 @@ interface Opened {
 export async function openInbox(inbox: Inbox, { at = '/inquiries', answers = {} }: Opened = {}) {
   const list = vi.fn((_input: unknown): unknown => inbox);
   const unanswered = vi.fn(() => ({ count: inbox.counts.pending }));
-  const { url, history } = await renderRoute({
+  const { url, history, trpcUtils } = await renderRoute({
     path: '/inquiries',
     at,
     component: InquiriesScreen,
@@ -80,7 +80,7 @@ export async function openInbox(inbox: Inbox, { at = '/inquiries', answers = {} 
       ...answers,
     },
   });
-  return { list, url, history };
+  return { list, url, history, trpcUtils };
 }
 
 /** The link that opens a row. */

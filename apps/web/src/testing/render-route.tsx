@@ -98,7 +98,7 @@ export async function renderRoute(options: RenderedRoute) {
   });
   // React shows what comes after a fallback only 300 ms later, unless it comes within act.
   for (let turns = 0; turns < 3; turns += 1) await act(() => wait(0));
-  return { history, url: () => history.location.href };
+  return { history, url: () => history.location.href, trpcUtils };
 }
 
 function answering(answers: Answers): TRPCLink<AppRouter> {

@@ -59,7 +59,7 @@ interface Opened {
 
 async function open(opened: Opened = {}) {
   const { waiting, figures, agency = null, role = 'employee', get, answers = {} } = opened;
-  await renderRoute({
+  return renderRoute({
     path: '/dashboard',
     at: '/dashboard',
     component: DashboardScreen,
@@ -124,12 +124,20 @@ describe('the open tasks', () => {
     localStorage.clear();
     const client = aWaitingClient();
     const { id } = client;
-    const mark = vi.fn((_input: unknown) => ({}));
-    const unmark = vi.fn((_input: unknown) => ({}));
-    await open({
+    const inquiry = { id, propertyId: client.property.id };
+    const mark = vi.fn((_input: unknown) => inquiry);
+    const unmark = vi.fn((_input: unknown) => inquiry);
+    const get = vi.fn(() => client.property);
+    const { trpcUtils } = await open({
       waiting: { unanswered: { count: 1, oldest: [client] } },
-      answers: { 'inquiry.markAnswered': mark, 'inquiry.markPending': unmark },
+      answers: {
+        'inquiry.markAnswered': mark,
+        'inquiry.markPending': unmark,
+        'property.get': get,
+      },
     });
+    const showListing = () => trpcUtils.property.get.fetch({ id: inquiry.propertyId });
+    await showListing();
     await leaveBy(await screen.findByRole('link', { name: /^WhatsApp a Marta Solís/ }));
     comeBack();
     expect(screen.getByRole('group', { name: '¿Ya le escribiste? Marta Solís' })).toBeTruthy();
@@ -137,6 +145,8 @@ describe('the open tasks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Marcar como respondida' }));
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Consulta respondida' }));
     expect(mark).toHaveBeenCalledExactlyOnceWith({ id });
+    await showListing();
+    expect(get).toHaveBeenCalledTimes(2);
     act(() => latestToast()?.undo?.());
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Cambio deshecho' }));
     expect(unmark).toHaveBeenCalledExactlyOnceWith({ id });

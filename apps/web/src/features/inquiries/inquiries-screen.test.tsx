@@ -124,3 +124,25 @@ it('shows no failure while it loads', async () => {
   expect(await screen.findByRole('heading', { name: 'Consultas' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('a change of an inquiry is counted beside its listing when that is shown again', async () => {
+  const inquiry = anInquiry();
+  const { propertyId: id } = inquiry;
+  const [mine, get] = [vi.fn(() => ({ items: [] })), vi.fn(() => ({ id }))];
+  const { trpcUtils } = await openInbox(anInbox([inquiry]), {
+    answers: {
+      'property.mine': mine,
+      'property.get': get,
+      'inquiry.close': () => ({ ...inquiry, status: 'closed' }),
+    },
+  });
+  const { property } = trpcUtils;
+  const show = () => Promise.all([property.mine.fetch({}), property.get.fetch({ id })]);
+  await show();
+  await openRow();
+  await userEvent.click(screen.getByRole('button', { name: /^Archivar la consulta/u }));
+  await screen.findByText('Archivada');
+  expect([mine, get].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  await show();
+  expect([mine, get].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+});

@@ -3,6 +3,7 @@ import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { useRef } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
+import { useInquiryChanged } from '../../lib/use-inquiry-changed.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
 import { ElsewhereItem } from './elsewhere-item.tsx';
 import { changeInbox } from './inbox-search.ts';
@@ -72,16 +73,16 @@ export function InquiryList({ search, inbox, isOld }: InquiryListProps) {
 /** The agent's actions on the inquiries of this page. */
 function useInquiryChanges(search: InboxSearch) {
   const utils = trpc.useUtils();
+  const inquiryChanged = useInquiryChanged();
   return useItemChanges<InboxItem>({
     noun: 'Consulta',
     calls: utils.client.inquiry,
     show: (changed) => {
       utils.inquiry.list.setData(search, (inbox) => inbox && withChanged([inbox], changed)[0]);
       utils.inquiry.get.setData({ id: changed.id }, changed);
-      // Refetches the other pages of the inbox and all counts when they are next shown.
+      // Refetches the other pages of the inbox when they are next shown.
       void utils.inquiry.list.invalidate(undefined, { refetchType: 'none' });
-      void utils.inquiry.unanswered.invalidate();
-      void utils.dashboard.get.invalidate(undefined, { refetchType: 'none' });
+      inquiryChanged(changed);
     },
   });
 }

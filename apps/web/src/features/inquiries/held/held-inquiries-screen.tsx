@@ -8,6 +8,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useInquiryChanged } from '../../../lib/use-inquiry-changed.ts';
 import { InboxHead } from '../inbox-head.tsx';
 import { InboxStatuses } from '../inbox-statuses.tsx';
 import { InquiredAbout } from '../inquired-about.tsx';
@@ -51,6 +52,7 @@ interface HeldInquiryRowProps {
 function HeldInquiryRow({ inquiry, opening }: HeldInquiryRowProps) {
   const user = useSessionUser();
   const utils = trpc.useUtils();
+  const inquiryChanged = useInquiryChanged();
   const navigate = useNavigate();
   const { id, agent, property, inquiryType } = inquiry;
   const isOwn = agent.id === user?.id;
@@ -59,8 +61,7 @@ function HeldInquiryRow({ inquiry, opening }: HeldInquiryRowProps) {
     const released = await utils.client.inquiry.release.mutate({ id });
     utils.inquiry.get.setData({ id: released.id }, released);
     void utils.inquiry.invalidate(undefined, { refetchType: 'none' });
-    void utils.inquiry.unanswered.invalidate();
-    void utils.dashboard.get.invalidate(undefined, { refetchType: 'none' });
+    inquiryChanged(released);
     // The next step is to answer.
     await navigate({ to: '/inquiries', search: { open: released.id } });
   }

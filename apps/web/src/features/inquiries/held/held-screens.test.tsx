@@ -72,7 +72,14 @@ describe('held inquiries', () => {
 
   it('that a client wrote become ordinary, once, and open for an answer', async () => {
     const call = vi.fn(() => inquiry);
-    const { url } = await openInquiries({ 'inquiry.release': call });
+    const { propertyId } = inquiry;
+    const get = vi.fn(() => inquiry.property);
+    const { url, trpcUtils } = await openInquiries({
+      'inquiry.release': call,
+      'property.get': get,
+    });
+    const showListing = () => trpcUtils.property.get.fetch({ id: propertyId });
+    await showListing();
     await openRow();
     await userEvent.dblClick(
       await screen.findByRole('button', { name: 'Es un cliente: Marta Solís' }),
@@ -80,6 +87,8 @@ describe('held inquiries', () => {
     await waitFor(() => expect(url()).toBe(`/inquiries?open=${inquiry.id}`));
     expect(call).toHaveBeenCalledExactlyOnceWith({ id: inquiry.id });
     expect(latestToast()?.title).toBe('Ya está en tu bandeja');
+    await showListing();
+    expect(get).toHaveBeenCalledTimes(2);
   });
 
   it('stay when that fails, and the reason is said', async () => {
