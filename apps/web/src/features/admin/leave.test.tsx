@@ -39,7 +39,8 @@ async function openAdmin(member: TeamMember, answers: Answers = {}, at = '/admin
     pageCount: 3,
     counts,
   }));
-  await renderRoute({
+  const mine = vi.fn(() => ({ items: [] }));
+  const { trpcUtils } = await renderRoute({
     path: '/admin',
     at,
     parseSearch: (searched) => adminSearchSchema.parse(searched),
@@ -48,10 +49,20 @@ async function openAdmin(member: TeamMember, answers: Answers = {}, at = '/admin
       'employee.search': search,
       'employee.holdings': () => HOLDINGS,
       'employee.list': () => [member, elena, { ...elena, id: 'i', status: 'invited' }],
+      'property.mine': mine,
       ...answers,
     },
   });
-  return { search };
+  const showListings = () => trpcUtils.property.mine.fetch({});
+  await showListings();
+  return {
+    search,
+    /** How often the listings are read by a screen that shows them before and now. */
+    readsOfListings: async () => {
+      await showListings();
+      return mine.mock.calls.length;
+    },
+  };
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -157,7 +168,7 @@ it('a deactivated person is let back in, and their listings are handed over late
   const bruno = aMember({ status: 'inactive', isActive: false });
   const handOver = vi.fn(() => ({ listings: 2, remaining: 0 }));
   const reactivate = vi.fn(() => ({ invitationLink: null }));
-  await openAdmin(
+  const { readsOfListings } = await openAdmin(
     bruno,
     { 'employee.handOver': handOver, 'employee.reactivate': reactivate },
     '/admin?status=inactive',
@@ -171,10 +182,12 @@ it('a deactivated person is let back in, and their listings are handed over late
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(handOver).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, to: elena.id });
   expect(latestToast()).toMatchObject({ message: '2 propiedades cambiaron de agente.' });
+  expect(await readsOfListings()).toBe(2);
   await press('Reactivar a Bruno Solís');
   await screen.findByRole('dialog', { name: '¿Reactivar a Bruno Solís?' });
   await inDialog('Reactivar');
   await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Empleado reactivado' }));
+  await waitFor(async () => expect(await readsOfListings()).toBe(3));
 });
 
 it('a person who stays can hand over listings as well', async () => {

@@ -7,6 +7,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../lib/dialogs/use-confirm.tsx';
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
 import type { LeaveKind } from './use-leave.ts';
+import { useTeamChanged } from './use-team-changed.ts';
 
 interface EmployeeActionsOptions {
   onInvited: (employee: TeamMember, link: string) => void;
@@ -15,7 +16,7 @@ interface EmployeeActionsOptions {
 
 /** The admin's actions on a person in the list. Each shows its outcome and refetches the list. */
 export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions) {
-  const utils = trpc.useUtils();
+  const teamChanged = useTeamChanged();
   const [busy, setBusy] = useState<string>();
   const confirm = useConfirm();
   const leave = useLeaveDialog({ onGone });
@@ -32,7 +33,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
       notifyFailed(error, failed);
     } finally {
       // Also after a refusal: somebody else may have changed the person in the meantime.
-      await utils.employee.invalidate();
+      await teamChanged();
       setBusy(undefined);
     }
   }
@@ -66,7 +67,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
         ? `${employee.firstName} ya puede iniciar sesión.`
         : `${employee.firstName} recibe una invitación nueva.`,
     );
-    await utils.employee.invalidate();
+    await teamChanged();
     onGone();
   }
 
@@ -83,7 +84,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
     }
     if (isPending) notifySuccess('Registro rechazado', `${firstName} no podrá iniciar sesión.`);
     else notifySuccess('Empleado desactivado', 'El empleado ha sido desactivado exitosamente.');
-    await utils.employee.invalidate();
+    await teamChanged();
     onGone();
   }
 

@@ -4,6 +4,7 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useTeamChanged } from './use-team-changed.ts';
 
 /** Deactivates the person, or only hands their listings over. */
 export type LeaveKind = 'deactivate' | 'handOver';
@@ -27,6 +28,7 @@ function handedOverWords({ listings, remaining }: HandedOver): string {
 
 export function useLeave({ employee, kind, onClose, onGone }: Leave) {
   const utils = trpc.useUtils();
+  const teamChanged = useTeamChanged();
   const deactivation = trpc.employee.deactivate.useMutation();
   const handOver = trpc.employee.handOver.useMutation();
   const { id } = employee;
@@ -53,7 +55,7 @@ export function useLeave({ employee, kind, onClose, onGone }: Leave) {
         throw error;
       }
       onClose();
-      await utils.employee.invalidate();
+      await teamChanged();
       onGone();
     },
     onFailure: (error: unknown) =>

@@ -3,7 +3,7 @@ import { notifyFailed } from '../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { activeWords } from './deal-words.ts';
-import { useListingsChanged } from './use-listings-changed.ts';
+import { useListingsChanged } from '../../lib/use-listings-changed.ts';
 
 /** Pauses or publishes a listing on a page of its own. */
 export function usePause({

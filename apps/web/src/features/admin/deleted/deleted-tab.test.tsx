@@ -29,14 +29,14 @@ async function openDeleted(items: DeletedProperty[], answers: Answers = {}, quer
     page: 1,
     pageCount: 1,
   }));
-  await renderRoute({
+  const { trpcUtils } = await renderRoute({
     path: '/admin',
     at: `/admin?tab=deleted${query}`,
     parseSearch: (searched) => adminSearchSchema.parse(searched),
     component: AdminScreen,
     answers: { 'property.deleted': list, ...answers },
   });
-  return { list };
+  return { list, trpcUtils };
 }
 
 async function askToRestore() {
@@ -71,13 +71,18 @@ it('shows who deleted which listing, when, and how long it can be restored', asy
   expect(second).toContain('Eliminada el 1 de noviembre de 2026');
 });
 
-it('restores a listing after a confirmation, and reloads the list', async () => {
+it('restores a listing after a confirmation, and reloads the list, and later the panel', async () => {
   const items = [aDeleted()];
   const restore = vi.fn(() => {
     const [gone] = items.splice(0);
     return { id: gone?.id, isActive: true };
   });
-  await openDeleted(items, { 'property.restore': restore });
+  const panel = vi.fn(() => ({}));
+  const { trpcUtils } = await openDeleted(items, {
+    'property.restore': restore,
+    'dashboard.get': panel,
+  });
+  await trpcUtils.dashboard.get.fetch();
   const question = await askToRestore();
   expect(restore).not.toHaveBeenCalled();
   await userEvent.click(question.getByRole('button', { name: 'Restaurar' }));
@@ -86,6 +91,9 @@ it('restores a listing after a confirmation, and reloads the list', async () => 
     title: 'Propiedad restaurada',
     message: 'Casa azul está publicada de nuevo.',
   });
+  expect(panel).toHaveBeenCalledTimes(1);
+  await trpcUtils.dashboard.get.fetch();
+  expect(panel).toHaveBeenCalledTimes(2);
 });
 
 it('announces that a listing without an active owner returns paused, and confirms it', async () => {

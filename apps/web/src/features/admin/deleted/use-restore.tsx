@@ -2,11 +2,12 @@ import type { DeletedProperty } from '@pbr/schemas/property/deleted';
 import { orNotifyFailed } from '../../../lib/forms/or-notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
 /** Restores a deleted listing after a confirmation that says what comes back with it. */
 export function useRestore({ onGone }: { onGone: () => void }) {
-  const utils = trpc.useUtils();
+  const listingsChanged = useListingsChanged();
   const confirm = useConfirm();
   const restoring = trpc.property.restore.useMutation();
 
@@ -22,7 +23,7 @@ export function useRestore({ onGone }: { onGone: () => void }) {
       );
     } finally {
       // Also after a refusal: the listing may be gone for good, or somebody else was faster.
-      await utils.property.invalidate();
+      await listingsChanged();
     }
     onGone();
   }

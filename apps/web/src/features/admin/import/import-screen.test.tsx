@@ -54,20 +54,34 @@ function aRun(values: Partial<ImportRun>): ImportRun {
 }
 
 async function open(values: Partial<ImportRun>, answers: Answers = {}) {
-  await renderRoute({
+  const mine = vi.fn(() => ({ items: [] }));
+  const list = vi.fn(() => ({ runs: [], maps: [] }));
+  const { trpcUtils } = await renderRoute({
     path: '/admin',
     at: `/admin?tab=import&run=${ID}`,
     parseSearch: (search) => adminSearchSchema.parse(search),
     component: Part,
     answers: {
       'import.get': () => aRun(values),
-      'import.list': () => ({ runs: [], maps: [] }),
+      'import.list': list,
+      'property.mine': mine,
       'agent.colleagues': () => ({ items: [], total: 0 }),
       'session.user': () => null,
       ...answers,
     },
   });
   await screen.findByText('inventario.xlsx');
+  const showListings = () => trpcUtils.property.mine.fetch({});
+  await trpcUtils.import.list.fetch();
+  await showListings();
+  return {
+    list,
+    /** How often the listings are read by a screen that shows them before and now. */
+    readsOfListings: async () => {
+      await showListings();
+      return mine.mock.calls.length;
+    },
+  };
 }
 
 const image: PropertyImage = {
@@ -134,6 +148,36 @@ it('a row that a word leaves out is no failure, and does not count as entering',
   expect(screen.getByText('Se queda fuera, como dice su columna.')).toBeTruthy();
 });
 
+it('listings and imports that were loaded before are read again after an import', async () => {
+  const { list, readsOfListings } = await open(
+    { state: 'importing' },
+    { 'import.act': () => aRun({ state: 'canceled' }) },
+  );
+  expect(await readsOfListings()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await screen.findByText('Se canceló antes de guardar algo');
+  expect(await readsOfListings()).toBe(2);
+  fireEvent.click(screen.getByRole('link', { name: 'Otro archivo' }));
+  await screen.findByRole('heading', { name: 'Trae tus propiedades de un archivo' });
+  expect(await readsOfListings()).toBe(2);
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
+it('they are read again by somebody who leaves while it goes on', async () => {
+  const { readsOfListings } = await open({ state: 'undoing' });
+  expect(await readsOfListings()).toBe(1);
+  fireEvent.click(screen.getByRole('link', { name: 'Todas las importaciones' }));
+  await screen.findByRole('heading', { name: 'Trae tus propiedades de un archivo' });
+  expect(await readsOfListings()).toBe(2);
+});
+
+it('a check changes no listing', async () => {
+  const { readsOfListings } = await open({ state: 'checking' });
+  fireEvent.click(screen.getByRole('link', { name: 'Todas las importaciones' }));
+  await screen.findByRole('heading', { name: 'Trae tus propiedades de un archivo' });
+  expect(await readsOfListings()).toBe(1);
+});
+
 it('undoing waits for the photo on its way, which the import then knows, and no other is sent', async () => {
   FakeRequest.sent = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
@@ -178,7 +222,7 @@ it('undoing waits for the photo on its way, which the import then knows, and no 
 it('photos of a listing go one after the other, and only what may still succeed is tried again', async () => {
   FakeRequest.sent = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  await open(
+  const { readsOfListings } = await open(
     { state: 'imported' },
     {
       'import.matchPhotos': (input) => ({
@@ -202,4 +246,5 @@ it('photos of a listing go one after the other, and only what may still succeed 
     expect.stringMatching(/^2 fotos.*A-1 2\.jpg · A-1 10\.jpg$/u),
     expect.stringMatching(/^1 foto.*clave.*B\.jpg$/u),
   ]);
+  expect(await readsOfListings()).toBe(2);
 });

@@ -1,10 +1,11 @@
 import type { ImportRun } from '@pbr/schemas/import/run';
-import { isWorking } from '@pbr/schemas/import/values';
+import { type ImportState, isWorking } from '@pbr/schemas/import/values';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
 import { ListLoading } from '../employees-loading.tsx';
 import { ArrangeColumns } from './arrange-columns.tsx';
 import { EndedRun } from './ended-run.tsx';
@@ -40,6 +41,7 @@ export function RunScreen({ id }: { id: string }) {
 
 function Step({ run }: { run: ImportRun }) {
   const { state, fileName, rows, note } = run;
+  useChangesOf(state);
   const region = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // Choosing columns after a check leads back to 'ready', and must not lead away from the columns.
@@ -60,4 +62,16 @@ function Step({ run }: { run: ImportRun }) {
       {!isWorking(state) && state !== 'ready' && state !== 'checked' && <EndedRun run={run} />}
     </div>
   );
+}
+
+/** Refetches what a step of the import changes, when it ends or somebody leaves it working. */
+function useChangesOf(state: ImportState) {
+  const utils = trpc.useUtils();
+  const listingsChanged = useListingsChanged();
+  const changed = useEffectEvent((step: ImportState) => {
+    if (!isWorking(step)) return;
+    void utils.import.list.invalidate();
+    if (step === 'importing' || step === 'undoing') void listingsChanged();
+  });
+  useEffect(() => () => changed(state), [state]);
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
 import { noteStored, type PhotoToSend, sendImportPhotos } from './send-import-photos.ts';
 
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
@@ -76,6 +77,7 @@ interface SendingProps {
 
 function useSending({ id, change, failWaiting }: SendingProps) {
   const utils = trpc.useUtils();
+  const listingsChanged = useListingsChanged();
   const match = trpc.import.matchPhotos.useMutation();
   const noting = trpc.import.notePhotos.useMutation();
   /** More than one when photos are dropped while others are sent. */
@@ -106,6 +108,7 @@ function useSending({ id, change, failWaiting }: SendingProps) {
       failWaiting(failureWords(error, 'No se pudo subir.'));
     } finally {
       setSendings((count) => count - 1);
+      void listingsChanged();
       void utils.import.get.invalidate({ id });
     }
   }

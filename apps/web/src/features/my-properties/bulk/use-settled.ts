@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
-import { useListingsChanged } from '../use-listings-changed.ts';
+import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
 
 /** Refetches what a change of several listings, or undoing one, has changed. */
 export function useSettled() {

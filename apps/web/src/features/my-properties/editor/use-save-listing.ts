@@ -9,7 +9,7 @@ import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
 import { hasRemovedPhoto } from '../photos/photo-items.ts';
 import { useEarlyUploads } from '../photos/use-early-uploads.ts';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
-import { useListingsChanged } from '../use-listings-changed.ts';
+import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
 import type { useUnsavedText } from './use-unsaved-text.ts';
 import type { CheckedListing, ListingState } from './use-listing-form.ts';
 import { useStoreFields } from './use-store-fields.ts';

@@ -12,7 +12,7 @@ import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { newCreationKey } from '../editor/unsaved-text.ts';
 import { activeWords, dealWords } from '../deal-words.ts';
 import { usePriceDialog } from '../price/use-price-dialog.tsx';
-import { useListingsChanged } from '../use-listings-changed.ts';
+import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
 import { type ListingStatus, withStatus } from './with-status.ts';
 
 interface ListingActionsOptions {

@@ -7,7 +7,7 @@ import { serverError } from '../../../lib/forms/server-error.ts';
 import { orSignInAgain } from '../../../lib/lost-session/or-sign-in-again.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useListingsChanged } from '../use-listings-changed.ts';
+import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
 
 interface Prices {
   salePrice: string | null;

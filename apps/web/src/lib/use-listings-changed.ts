@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from './trpc.ts';
 
 /** Refetches everything that shows listings: the list, the catalogue, the tasks on the dashboard. */
 export function useListingsChanged() {
