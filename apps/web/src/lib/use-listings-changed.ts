@@ -1,7 +1,7 @@
 import { trpc } from './trpc.ts';
 
-/** Refetches everything that shows listings: the list, the catalogue, the tasks on the dashboard. */
+/** Refetches everything that shows listings and whose they are: lists, the catalogue, agents' pages, the dashboard. */
 export function useListingsChanged() {
-  const utils = trpc.useUtils();
-  return () => Promise.all([utils.property.invalidate(), utils.dashboard.invalidate()]);
+  const { property, agent, dashboard } = trpc.useUtils();
+  return () => Promise.all([property.invalidate(), agent.invalidate(), dashboard.invalidate()]);
 }

@@ -45,14 +45,14 @@ const LINK = 'https://portal.test/invitation?token=abc';
 
 async function openAdmin(employees: TeamMember[], answers: Answers = {}, at = '/admin') {
   const list = vi.fn((_asked: unknown) => teamOf([...employees]));
-  await renderRoute({
+  const { trpcUtils } = await renderRoute({
     path: '/admin',
     at,
     parseSearch: (search) => adminSearchSchema.parse(search),
     component: AdminScreen,
     answers: { 'employee.search': list, 'session.user': () => null, ...answers },
   });
-  return { list };
+  return { list, trpcUtils };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -246,7 +246,10 @@ describe('an existing person', () => {
   it('is verified with two switches', async () => {
     const elena = anEmployee({ isPhoneVerified: true });
     const update = vi.fn((_sent: unknown) => elena);
-    await openAdmin([elena], { 'employee.update': update });
+    const agents = vi.fn(() => ({ items: [] }));
+    const answers = { 'employee.update': update, 'agent.list': agents };
+    const { trpcUtils } = await openAdmin([elena], answers);
+    await trpcUtils.agent.list.fetch({});
     await userEvent.click(await screen.findByRole('button', { name: 'Editar a Elena Ríos' }));
     await screen.findByRole('dialog', { name: 'Editar a Elena Ríos' });
     const isOn = (name: RegExp) => dialog().getByRole<HTMLInputElement>('switch', { name }).checked;
@@ -257,6 +260,8 @@ describe('an existing person', () => {
     expect(update).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ verification: { isAgent: true, isPhoneVerified: true } }),
     );
+    await trpcUtils.agent.list.fetch({});
+    expect(agents).toHaveBeenCalledTimes(2);
   });
 
   it('keeps the role of the last admin, and the dialog gives the reason', async () => {

@@ -3,6 +3,7 @@ import type { TeamMember } from '@pbr/schemas/employee/team';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useTeamChanged } from './use-team-changed.ts';
 
 type Values = EmployeeForm & { [Fact in keyof Verification]?: boolean | undefined };
 
@@ -14,6 +15,7 @@ interface SaveEmployee {
 
 export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) {
   const utils = trpc.useUtils();
+  const teamChanged = useTeamChanged();
   const creation = trpc.employee.create.useMutation();
   const update = trpc.employee.update.useMutation();
 
@@ -34,7 +36,7 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
   return {
     send: async (values: Values) => {
       await (employee ? change(employee.id, values) : create(values));
-      void utils.employee.invalidate();
+      void teamChanged();
     },
     onFailure: (error: unknown) =>
       failureWords(

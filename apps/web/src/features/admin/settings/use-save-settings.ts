@@ -4,6 +4,7 @@ import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
 import { settingDifferences } from './flat-settings.ts';
 
 /** Saves the record with the version it was read in. If a newer version is stored, returns the differences. */
@@ -14,6 +15,7 @@ export function useSaveSettings(read: Settings) {
   const answered = useRef(read);
   const save = trpc.settings.save.useMutation();
   const utils = trpc.useUtils();
+  const listingsChanged = useListingsChanged();
 
   function show(settings: Settings) {
     answered.current = settings;
@@ -37,7 +39,7 @@ export function useSaveSettings(read: Settings) {
     // Refetches everything that shows a company fact or a price in pesos, and what still follows a new rate.
     await Promise.all([
       utils.site.invalidate(),
-      utils.property.invalidate(),
+      listingsChanged(),
       utils.settings.rateFollowing.invalidate(),
     ]);
   }

@@ -23,6 +23,7 @@ function Shown() {
 }
 
 async function openForm(profile: Profile, update?: (input: never) => unknown) {
+  const publicPage = vi.fn(() => profile);
   const rendered = await renderRoute({
     path: '/settings',
     at: '/settings',
@@ -31,10 +32,11 @@ async function openForm(profile: Profile, update?: (input: never) => unknown) {
       'account.profile': () => profile,
       'session.user': () => profile,
       'account.updateProfile': update as (input: unknown) => unknown,
+      'agent.get': publicPage,
     },
   });
   await screen.findByRole('button', { name: 'Guardar cambios' });
-  return rendered;
+  return { ...rendered, publicPage };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
@@ -53,7 +55,9 @@ it('sends every field once; the header and the fields show the values that the s
         answer = () => resolve({ ...profile, ...input });
       }),
   );
-  await openForm(profile, update);
+  const { trpcUtils, publicPage } = await openForm(profile, update);
+  const showPublicPage = () => trpcUtils.agent.get.fetch({ id: profile.id });
+  await showPublicPage();
   await retype('Nombre', 'Marta');
   await userEvent.type(field('Sitio web'), 'marta.mx');
   await userEvent.selectOptions(field('Estado'), 'Jalisco');
@@ -75,6 +79,8 @@ it('sends every field once; the header and the fields show the values that the s
   await waitFor(() => expect(field('Sitio web').value).toBe('https://marta.mx'));
   expect(field('Estado').value).toBe('Jalisco');
   await waitFor(() => expect(screen.getByTestId('header').textContent).toBe('Marta'));
+  await showPublicPage();
+  expect(publicPage).toHaveBeenCalledTimes(2);
 });
 
 it('names errors beside the fields and sends nothing', async () => {
