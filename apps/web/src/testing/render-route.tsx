@@ -22,7 +22,7 @@ import { type AppRouter, trpc } from '../lib/trpc.ts';
 /** The server's answers by procedure path. A thrown error makes the call fail. */
 export type Answers = Record<string, (input: unknown) => unknown>;
 
-type RouteLoader = (asked: {
+export type RouteLoader = (asked: {
   context: Pick<RouterContext, 'trpcUtils'>;
   deps: never;
 }) => Promise<object | undefined>;

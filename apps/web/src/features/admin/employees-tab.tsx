@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { FRESH_FOR_MS } from '../../lib/lists/fresh-for.ts';
 import { withoutNothing } from '../../lib/lists/search-params.ts';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeList } from './employee-list.tsx';
@@ -19,7 +20,10 @@ import classes from './admin.module.css';
 export function EmployeesTab() {
   const { status, search, page } = useSearch({ from: '/admin' });
   const asked = withoutNothing({ status, search, page });
-  const team = trpc.employee.search.useQuery(asked, { placeholderData: keepPreviousData });
+  const team = trpc.employee.search.useQuery(asked, {
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+  });
   const dialog = useEmployeeDialog();
 
   return (

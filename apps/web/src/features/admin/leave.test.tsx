@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { latestToast } from '../../lib/notify.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { type Answers, renderRoute } from '../../testing/render-route.tsx';
+import { type Answers, renderRoute, type RouteLoader } from '../../testing/render-route.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 
 const aMember = (member: Partial<TeamMember> = {}): TeamMember => ({
@@ -30,7 +30,12 @@ const aMember = (member: Partial<TeamMember> = {}): TeamMember => ({
 const HOLDINGS: Holdings = { listings: 2, inquiries: 3, sharesGiven: 1, sharesReceived: 2 };
 const elena = aMember({ firstName: 'Elena', lastName: 'Ríos', email: 'elena@portal.test' });
 
-async function openAdmin(member: TeamMember, answers: Answers = {}, at = '/admin') {
+async function openAdmin(
+  member: TeamMember,
+  answers: Answers = {},
+  at = '/admin',
+  loader?: RouteLoader,
+) {
   const counts = { total: 1, admins: 0, employees: 1, invited: 0, pending: 0, inactive: 1 };
   const search = vi.fn((_asked: unknown) => ({
     items: [member],
@@ -41,6 +46,7 @@ async function openAdmin(member: TeamMember, answers: Answers = {}, at = '/admin
   }));
   const mine = vi.fn(() => ({ items: [] }));
   const { trpcUtils } = await renderRoute({
+    ...(loader && { loader }),
     path: '/admin',
     at,
     parseSearch: (searched) => adminSearchSchema.parse(searched),
@@ -242,4 +248,15 @@ it('an invitation shows its expiry, or since when it is expired', async () => {
     aMember({ status: 'invited', listings: 0, invitationExpiresAt: '2020-01-02T18:00:00.000Z' }),
   );
   expect(await screen.findByText('Venció el 2 de enero de 2020')).toBeTruthy();
+});
+
+it('somebody who has registered since the list was loaded appears in it', async () => {
+  const counts = { total: 0, admins: 0, employees: 0, invited: 0, pending: 0, inactive: 0 };
+  const before = { items: [], total: 0, page: 1, pageCount: 1, counts };
+  await openAdmin(aMember({ status: 'pending' }), {}, '/admin', async ({ context }) => {
+    const loaded = { updatedAt: Date.now() - 60_000 };
+    context.trpcUtils.employee.search.setData({}, before, loaded);
+    return undefined;
+  });
+  expect(await screen.findByText('Bruno Solís')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { Dashboard } from '@pbr/schemas/dashboard';
 import { Section } from '@pbr/ui/section';
 import { WorkPage } from '@pbr/ui/work-page';
 import { Skeleton } from '@pbr/ui/skeleton';
+import { FRESH_FOR_MS } from '../../lib/lists/fresh-for.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { AgentTimes } from './agent-times.tsx';
@@ -11,9 +12,6 @@ import { FirstSteps } from './first-steps.tsx';
 import { hasNoTasks, Waiting } from './waiting.tsx';
 import classes from './dashboard.module.css';
 import figures from './figures.module.css';
-
-/** Milliseconds during which data loaded with the page is not fetched again. */
-const FRESH_FOR_MS = 30_000;
 
 /** The member's start page: figures and pending tasks; for admins, those of the agency. */
 export function DashboardScreen() {

@@ -1,4 +1,5 @@
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
+import { FRESH_FOR_MS } from '../../lib/lists/fresh-for.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
 import { ItemStatuses, type ItemStatusesProps } from './item-statuses.tsx';
@@ -8,7 +9,7 @@ interface InboxStatusesProps extends Omit<ItemStatusesProps, 'label' | 'held' | 
 }
 
 export function InboxStatuses({ search, ...statuses }: InboxStatusesProps) {
-  const held = trpc.inquiry.countHeld.useQuery();
+  const held = trpc.inquiry.countHeld.useQuery(undefined, { staleTime: FRESH_FOR_MS });
   return (
     <ItemStatuses
       {...statuses}

@@ -1,13 +1,14 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { useChosenInView } from '@pbr/ui/hooks/use-chosen-in-view';
 import { Link } from '@tanstack/react-router';
+import { FRESH_FOR_MS } from '../../lib/lists/fresh-for.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './inbox-tabs.module.css';
 
 /** Tabs for admins: inquiries about listings, and service requests. */
 export function InboxTabs({ current }: { current: 'inquiries' | 'service-requests' }) {
   const row = useChosenInView<HTMLUListElement>(current);
-  const waiting = trpc.request.waiting.useQuery();
+  const waiting = trpc.request.waiting.useQuery(undefined, { staleTime: FRESH_FOR_MS });
   const count = waiting.data?.count ?? 0;
   const tab = (name: typeof current) => ({
     className: classes.tab ?? '',

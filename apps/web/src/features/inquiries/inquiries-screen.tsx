@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { WorkSheet } from '@pbr/ui/work-page';
 import { getRouteApi } from '@tanstack/react-router';
+import { FRESH_FOR_MS } from '../../lib/lists/fresh-for.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -10,8 +11,6 @@ import { InquiryList } from './inquiry-list.tsx';
 import { ItemsLoading } from './items-loading.tsx';
 
 const route = getRouteApi('/inquiries');
-/** Milliseconds during which data loaded with the page is not fetched again. */
-const FRESH_FOR_MS = 30_000;
 
 /** The inbox of inquiries; the client who has waited longest comes first. */
 export function InquiriesScreen() {

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { changeAdmin } from '../admin-search.ts';
@@ -13,7 +14,10 @@ import classes from './deleted.module.css';
 export function DeletedTab() {
   const { search, page } = useSearch({ from: '/admin' });
   const asked = withoutNothing({ search, page });
-  const query = trpc.property.deleted.useQuery(asked, { placeholderData: keepPreviousData });
+  const query = trpc.property.deleted.useQuery(asked, {
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+  });
   const navigate = useNavigate();
 
   return (

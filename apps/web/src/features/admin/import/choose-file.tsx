@@ -8,6 +8,7 @@ import { errorCatalogue } from '@pbr/schemas/errors';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -21,7 +22,7 @@ import classes from './import.module.css';
 
 /** The beginning of an import: the file, and the imports before it. */
 export function ChooseFile() {
-  const list = trpc.import.list.useQuery();
+  const list = trpc.import.list.useQuery(undefined, { staleTime: FRESH_FOR_MS });
   return (
     <>
       <FileField />

@@ -3,6 +3,7 @@ import { WorkPage } from '@pbr/ui/work-page';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { StatusLinks } from '../../../lib/lists/status-links.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -12,8 +13,6 @@ import { SearchForm } from '../../../lib/lists/search-form.tsx';
 import classes from './shared.module.css';
 
 const route = getRouteApi('/shared-commissions/');
-/** Milliseconds during which data loaded with the page is not fetched again. */
-const FRESH_FOR_MS = 30_000;
 
 const LISTS = [
   [undefined, 'Me comparten'],

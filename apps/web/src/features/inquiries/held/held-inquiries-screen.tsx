@@ -5,6 +5,7 @@ import { labelOf } from '@pbr/schemas/property/values';
 import { WorkSheet } from '@pbr/ui/work-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -28,10 +29,11 @@ export function HeldInquiriesScreen() {
   const search = route.useLoaderDeps();
   const held = trpc.inquiry.held.useQuery(search, {
     placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
     // The route loader has just tried this query.
     retryOnMount: false,
   });
-  const inbox = trpc.inquiry.list.useQuery({});
+  const inbox = trpc.inquiry.list.useQuery({}, { staleTime: FRESH_FOR_MS });
   const opening = useOpenedItem((opened) => linkTo({ ...search, ...opened }));
   return (
     <WorkSheet>

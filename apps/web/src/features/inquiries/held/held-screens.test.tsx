@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aSite, aUser } from '../../../testing/fake-server.ts';
 import { agent, anInbox, anInquiry, openRow } from '../../../testing/inbox.tsx';
-import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { type Answers, renderRoute, type RouteLoader } from '../../../testing/render-route.tsx';
 import { HeldInquiriesScreen } from './held-inquiries-screen.tsx';
 import { HeldServiceRequestsScreen } from './held-service-requests-screen.tsx';
 
@@ -16,8 +16,9 @@ const common = {
   parseDeps: (search: unknown) => heldSearchSchema.parse(search),
 };
 
-const openInquiries = (answers: Answers = {}, at = '/inquiries/held') =>
+const openInquiries = (answers: Answers = {}, at = '/inquiries/held', loader?: RouteLoader) =>
   renderRoute({
+    ...(loader && { loader }),
     ...common,
     path: '/inquiries_/held',
     at,
@@ -101,6 +102,20 @@ describe('held inquiries', () => {
     await release();
     await waitFor(() => expect(latestToast()?.message).toBe('No se pudo recibir la consulta.'));
     expect(screen.getByRole('article', { name: 'Marta Solís' })).toBeTruthy();
+  });
+
+  it('that came since the list was loaded appear and are counted', async () => {
+    const before = { updatedAt: Date.now() - 60_000 };
+    await openInquiries({}, undefined, async ({ context: { trpcUtils } }) => {
+      const { held, countHeld, list } = trpcUtils.inquiry;
+      held.setData({}, page([]) as never, before);
+      countHeld.setData(undefined, { count: 0 }, before);
+      list.setData({}, anInbox([]), before);
+      return undefined;
+    });
+    expect(await screen.findByRole('article', { name: 'Marta Solís' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Retenidas 1' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pendientes 1' })).toBeTruthy();
   });
 
   it('may be none', async () => {

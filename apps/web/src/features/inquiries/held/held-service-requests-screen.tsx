@@ -4,6 +4,7 @@ import { serviceRequestKindLabels } from '@pbr/schemas/service-request/kinds';
 import { WorkSheet } from '@pbr/ui/work-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { InboxHead } from '../inbox-head.tsx';
@@ -25,10 +26,14 @@ export function HeldServiceRequestsScreen() {
   const search = route.useLoaderDeps();
   const held = trpc.request.held.useQuery(search, {
     placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
     // The route loader has just tried this query.
     retryOnMount: false,
   });
-  const list = trpc.request.list.useInfiniteQuery({}, { getNextPageParam: () => null });
+  const list = trpc.request.list.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ nextCursor }) => nextCursor, staleTime: FRESH_FOR_MS },
+  );
   const opening = useOpenedItem((opened) => linkTo({ ...search, ...opened }));
   return (
     <WorkSheet>

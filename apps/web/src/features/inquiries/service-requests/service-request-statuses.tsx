@@ -1,4 +1,5 @@
 import type { ServiceRequestSearch } from '@pbr/schemas/service-request/search';
+import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ItemStatuses, type ItemStatusesProps } from '../item-statuses.tsx';
 import { changeServiceRequests } from './service-request-search.ts';
@@ -8,7 +9,7 @@ interface ServiceRequestStatusesProps extends Omit<ItemStatusesProps, 'label' | 
 }
 
 export function ServiceRequestStatuses({ search, ...statuses }: ServiceRequestStatusesProps) {
-  const held = trpc.request.countHeld.useQuery();
+  const held = trpc.request.countHeld.useQuery(undefined, { staleTime: FRESH_FOR_MS });
   return (
     <ItemStatuses
       {...statuses}

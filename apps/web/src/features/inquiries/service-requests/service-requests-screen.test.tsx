@@ -9,7 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aSite, aUser } from '../../../testing/fake-server.ts';
 import { comeBack, leaveBy } from '../../../testing/come-back.ts';
-import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { type Answers, renderRoute, type RouteLoader } from '../../../testing/render-route.tsx';
 import { ServiceRequestsScreen } from './service-requests-screen.tsx';
 
 const boss = { ...aUser('Olga'), role: 'admin' as const };
@@ -37,7 +37,12 @@ function aServiceRequest(serviceRequest: Partial<ServiceRequestItem> = {}): Serv
   };
 }
 
-async function open(items: ServiceRequestItem[], answers: Answers = {}, query = '') {
+async function open(
+  items: ServiceRequestItem[],
+  answers: Answers = {},
+  query = '',
+  loader?: RouteLoader,
+) {
   const count = (status: ServiceRequestItem['status']) =>
     items.filter((item) => item.status === status).length;
   const counts = {
@@ -45,7 +50,8 @@ async function open(items: ServiceRequestItem[], answers: Answers = {}, query = 
     answered: count('answered'),
     closed: count('closed'),
   };
-  await renderRoute({
+  return renderRoute({
+    ...(loader && { loader }),
     path: '/inquiries_/requests',
     at: `/inquiries/requests${query}`,
     component: ServiceRequestsScreen,
@@ -79,6 +85,33 @@ it('shows service requests in words, and the number of waiting ones', async () =
   for (const words of ['Avalúo', 'Bodega', '1,250.5 m²', 'Urgente (24–48 horas)', 'Hay inquilino.'])
     expect(card.getByText(words)).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Solicitudes 1 por responder' })).toBeTruthy();
+});
+
+it.each([
+  { age: 60_000, calls: 1 },
+  { age: 0, calls: 0 },
+])('loaded $age ms before are read again $calls times', async ({ age, calls }) => {
+  const before = { updatedAt: Date.now() - age };
+  const counts = { pending: 1, answered: 0, closed: 0 };
+  const page = { items: [aServiceRequest()], nextCursor: null, counts };
+  const answers = {
+    'request.list': vi.fn(() => page),
+    'request.waiting': vi.fn(() => ({ count: 1 })),
+    'request.countHeld': vi.fn(() => ({ count: 1 })),
+  };
+  await open([], answers, '', async ({ context: { trpcUtils } }) => {
+    const { list, waiting, countHeld } = trpcUtils.request;
+    list.setInfiniteData({}, { pages: [page], pageParams: [null] }, before);
+    waiting.setData(undefined, { count: 0 }, before);
+    countHeld.setData(undefined, { count: 0 }, before);
+    return undefined;
+  });
+  await screen.findByRole('article', { name: 'Marta Solís' });
+  expect(Object.values(answers).map(({ mock }) => mock.calls.length)).toEqual([
+    calls,
+    calls,
+    calls,
+  ]);
 });
 
 it('applies the filters to the file', async () => {
@@ -128,11 +161,14 @@ it('answers, assigns and closes a service request where it stands', async () => 
   const assignee = { id: boss.id, firstName: boss.firstName, lastName: boss.lastName };
   const assign = vi.fn((_input: unknown) => ({ ...serviceRequest, assignee }));
   const close = vi.fn(() => ({ ...serviceRequest, status: 'closed' }));
-  await open([serviceRequest], {
+  const panel = vi.fn(() => ({}));
+  const { trpcUtils } = await open([serviceRequest], {
     'request.answer': answer,
     'request.assign': assign,
     'request.close': close,
+    'dashboard.get': panel,
   });
+  await trpcUtils.dashboard.get.fetch();
   await openRow();
   await userEvent.click(await screen.findByRole('button', { name: 'Responder a Marta Solís' }));
   await userEvent.type(screen.getByLabelText('Tu respuesta a Marta Solís'), 'Son $8,500.');
@@ -146,6 +182,8 @@ it('answers, assigns and closes a service request where it stands', async () => 
     screen.getByRole('button', { name: 'Archivar la solicitud de Marta Solís' }),
   );
   expect(await screen.findByText('Archivada')).toBeTruthy();
+  await trpcUtils.dashboard.get.fetch();
+  expect(panel).toHaveBeenCalledTimes(2);
 });
 
 it('answered by WhatsApp is marked on coming back, and the mark is undone', async () => {

@@ -1,5 +1,6 @@
 import { WorkSheet } from '@pbr/ui/work-page';
 import { getRouteApi } from '@tanstack/react-router';
+import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { InboxHead } from '../inbox-head.tsx';
@@ -15,6 +16,7 @@ export function ServiceRequestsScreen() {
   const search = route.useLoaderDeps();
   const list = trpc.request.list.useInfiniteQuery(search, {
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: FRESH_FOR_MS,
     // The route loader has just tried this query.
     retryOnMount: false,
   });

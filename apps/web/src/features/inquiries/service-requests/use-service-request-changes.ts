@@ -18,6 +18,7 @@ export function useServiceRequestChanges(search: ServiceRequestSearch) {
       utils.request.get.setData({ id: changed.id }, changed);
       void utils.request.list.invalidate(undefined, { refetchType: 'none' });
       void utils.request.waiting.invalidate();
+      void utils.dashboard.get.invalidate(undefined, { refetchType: 'none' });
     },
   });
   return {
