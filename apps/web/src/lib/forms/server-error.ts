@@ -46,12 +46,6 @@ export function saidWords(said: { code: string } & Omit<ServerError, 'code' | 'f
   return `Demasiados intentos. Intenta de nuevo en ${formatWait(said.retryAfterSeconds)}.`;
 }
 
-/** The server's message if it concerns no single field. */
-export function refusalOf(error: unknown): string | undefined {
-  const said = serverError(error);
-  return said && Object.keys(said.fields).length === 0 ? said.message : undefined;
-}
-
 const FAILURES: ReadonlySet<string> = new Set(Object.values(pageFailures));
 
 /** No server answered, as far as the browser can tell. */

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { refusalOf } from '../../../lib/forms/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { setTabPerson } from '../../../lib/lost-session/tab-person.ts';
 import { photoRequest } from '../../../lib/photos/photo-request.ts';
@@ -44,7 +44,7 @@ function Form() {
   const { field, formProps, failure } = useForm({
     schema: z.object({ note: z.string() }),
     send: async ({ note }) => void (await set.mutateAsync({ propertyId: note, isFavorite: true })),
-    onFailure: refusalOf,
+    onFailure: (error) => serverError(error)?.message,
   });
   return (
     <Dialog opened onClose={onClose} title="Formulario" size="md">

@@ -7,7 +7,6 @@ import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useRef, useState } from 'react';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { serverError } from '../../../lib/forms/server-error.ts';
 import { checkedValues, useForm } from '../../../lib/forms/use-form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -30,8 +29,7 @@ export function PlaceNameForm() {
       nameField.current?.focus();
       await utils.placeName.list.invalidate();
     },
-    onFailure: (error) =>
-      serverError(error)?.fields ? undefined : failureWords(error, 'No se pudo agregar el nombre.'),
+    onFailure: (error) => failureWords(error, 'No se pudo agregar el nombre.'),
   });
 
   return (

@@ -115,6 +115,23 @@ it('shows a refusal beside the name, and keeps what was typed', async () => {
   expect(screen.getByRole('list', { name: 'Lugares elegidos' })).toBeTruthy();
 });
 
+it('shows a refusal without a field, and a missing connection, below the fields', async () => {
+  const words = 'Ya hay 300 nombres: quita alguno para agregar otro.';
+  const add = vi.fn<() => unknown>(() => {
+    throw refusal('place_name.too_many', words);
+  });
+  await openPlaceNames([], { 'placeName.add': add });
+  await userEvent.type(name(), 'La Condechi');
+  await chooseCondesa();
+  await press('Agregar nombre');
+  expect(await screen.findByText(words)).toBeTruthy();
+  add.mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Agregar nombre');
+  expect(await screen.findByText('Sin conexión. No se pudo agregar el nombre.')).toBeTruthy();
+});
+
 it('removes a name after a confirmation', async () => {
   const names = [CONDECHI];
   const remove = vi.fn((_sent: unknown) => names.pop());

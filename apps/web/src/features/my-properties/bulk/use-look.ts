@@ -1,7 +1,6 @@
 import type { BulkChange, BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { ownWords } from '../../../lib/forms/failure-words.ts';
-import { refusalOf, serverError } from '../../../lib/forms/server-error.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { orSignInAgain } from '../../../lib/lost-session/or-sign-in-again.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -27,8 +26,6 @@ export function useLook(listings: readonly MyProperty[], onLooked: OnLooked) {
         preview: await orSignInAgain(() => client.bulkChange.preview.query({ ...change, ids })),
       }),
     onFailure: (error: unknown) =>
-      serverError(error)
-        ? refusalOf(error)
-        : ownWords(error, 'No se pudo ver qué cambiaría. Intenta de nuevo.'),
+      failureWords(error, 'No se pudo ver qué cambiaría. Intenta de nuevo.'),
   };
 }
