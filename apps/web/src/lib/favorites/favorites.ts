@@ -61,8 +61,8 @@ function useAccountFavorites(isMember: boolean) {
   const { data, isError } = trpc.favorite.ids.useQuery(undefined, {
     enabled: isMember,
   });
-  /** Sends the changes of a listing one after the other, so that the last one is stored. */
-  const sent = useRef(new Map<string, Promise<unknown>>());
+  /** Sends the changes of a listing one after the other, so that the last one is stored: each tells what the account has after it. */
+  const sent = useRef(new Map<string, Promise<boolean>>());
 
   function show(id: string, isFavorite: boolean) {
     utils.favorite.ids.setData(undefined, (ids = []) => {
@@ -72,26 +72,33 @@ function useAccountFavorites(isMember: boolean) {
   }
 
   async function set(id: string, isFavorite: boolean) {
-    const before = sent.current.get(id) ?? utils.favorite.ids.ensureData();
+    const before =
+      sent.current.get(id) ?? utils.favorite.ids.ensureData().then((ids) => ids.includes(id));
     if (utils.favorite.ids.getData()) show(id, isFavorite);
     const change = before.then(() => {
       show(id, isFavorite);
       return utils.client.favorite.set.mutate({ propertyId: id, isFavorite });
     });
     // A failed change must not block the next one.
-    const settled = change.catch(() => undefined);
-    sent.current.set(id, settled);
+    const stored = change.then(
+      () => isFavorite,
+      () => before,
+    );
+    sent.current.set(id, stored);
     try {
       await change;
       await utils.favorite.list.invalidate(undefined, { refetchType: 'none' });
     } catch (error) {
-      // A newer press counts instead.
-      if (sent.current.get(id) === settled) show(id, !isFavorite);
       notifyFailed(
         error,
         isFavorite ? 'No se pudo guardar la propiedad.' : 'No se pudo quitar la propiedad.',
       );
     }
+    // A newer press counts instead.
+    if (sent.current.get(id) !== stored) return;
+    sent.current.delete(id);
+    // Without the account's favorites nothing was shown.
+    await stored.then((was) => show(id, was)).catch(() => undefined);
   }
 
   return { ids: data ?? noFavorites(), isKnown: data !== undefined, isUnknown: isError, set };
