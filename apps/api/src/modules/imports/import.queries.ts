@@ -135,15 +135,19 @@ export async function lastChoicesFor(
   return found?.choices ?? null;
 }
 
+/** Notes photos as those of an import; one that is older, or that another import has brought, never is. Answers how many are new to it. */
 export async function insertRunPhotos(
   db: Db,
   runId: string,
   imageIds: readonly string[],
-): Promise<void> {
-  await db.execute(sql`
+): Promise<number> {
+  const noted = await db.execute(sql`
     insert into ${importRunPhotos} (run_id, image_id)
-    select ${runId}::uuid, i.id from property_images i where i.id = any(${sql.param(imageIds)}::uuid[])
-    on conflict do nothing`);
+    select r.id, i.id from ${importRuns} r join property_images i on i.created_at >= r.created_at
+    where r.id = ${runId} and i.id = any(${sql.param(imageIds)}::uuid[])
+      and not exists (select from ${importRunPhotos} h where h.image_id = i.id)
+    on conflict do nothing returning image_id`);
+  return noted.length;
 }
 
 export async function deleteImport(db: Db, id: string): Promise<void> {

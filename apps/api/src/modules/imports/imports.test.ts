@@ -316,6 +316,23 @@ describe('undoing', () => {
     expect(await t.db.select().from(propertyImages)).toEqual([]);
   });
 
+  test('leaves photos that were there before, although they were sent once more', async () => {
+    const first = await imported([row('A', 'Casa azul', 1)]);
+    const [listing] = await t.db.select().from(properties);
+    const photo = { propertyId: listing?.id ?? '' };
+    const byHand = await anImage(t.db, { ...photo, createdAt: '2026-11-26T17:59:59Z' });
+    const brought = await anImage(t.db, { ...photo, createdAt: '2026-11-26T18:00:00Z' });
+    await notePhotos(asBoss(), { id: first.id, imageIds: [brought.id] });
+    const { id } = await imported([row('A', 'Casa verde', 5)]);
+    const imageIds = [byHand.id, brought.id];
+    await notePhotos(asBoss(), { id, imageIds });
+    expect(await act(id, 'undo')).toMatchObject({ state: 'undone', undone: { restored: 1 } });
+    await notePhotos(asBoss(), { id, imageIds });
+    expect(await getImport(asBoss(), { id })).toMatchObject({ state: 'undone', photos: 0 });
+    expect(await t.db.select().from(propertyImages)).toHaveLength(2);
+    expect((await getImport(asBoss(), first)).photos).toBe(1);
+  });
+
   test('is over after a day', async () => {
     const { id } = await imported([row('A', 'Casa azul', 1)]);
     now = new Date('2026-11-27T18:00:00Z');

@@ -31,7 +31,7 @@ export const matchPhotos = action({
   },
 });
 
-/** Remembers photos that belong to an import, so that undoing it takes them off. */
+/** Remembers photos that an import has added, so that undoing it takes them off. */
 export const notePhotos = action({
   access: 'admin',
   row: lock(imports, 'admin'),
@@ -39,8 +39,8 @@ export const notePhotos = action({
   output: importIdSchema,
   example: { imageIds: [] },
   run: async ({ db }, { imageIds }, { id, state }) => {
-    await insertRunPhotos(db, id, imageIds);
-    if (state === 'undone') {
+    const noted = await insertRunPhotos(db, id, imageIds);
+    if (state === 'undone' && noted > 0) {
       // Another page was still sending photos: the job takes these off, too.
       await changeImport(db, id, { state: 'undoing' });
       await enqueueImport(db, { id, state: 'undoing' });

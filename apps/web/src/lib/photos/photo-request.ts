@@ -15,6 +15,8 @@ interface PhotoRequest {
   body?: FormData | File;
   /** Receives the sent share of the body, from 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Receives the status of a success; 201 tells a photo that is new. */
+  onStored?: (status: number) => void;
   signal?: AbortSignal;
 }
 
@@ -52,7 +54,8 @@ export function photoRequest(photo: PhotoRequest): Promise<unknown> {
   );
 }
 
-function sendOnce({ method, path, body, onProgress, signal }: PhotoRequest): Promise<unknown> {
+function sendOnce(photo: PhotoRequest): Promise<unknown> {
+  const { method, path, body, onProgress, onStored, signal } = photo;
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     const cutOff = () => fail(new PhotoRefused(pageFailures['connection.lost']));
@@ -66,8 +69,9 @@ function sendOnce({ method, path, body, onProgress, signal }: PhotoRequest): Pro
     });
     request.addEventListener('load', () => {
       const answer = parse(request.responseText);
-      if (request.status < 300) done(answer);
-      else fail(refusalIn(answer, request));
+      if (request.status >= 300) return fail(refusalIn(answer, request));
+      onStored?.(request.status);
+      done(answer);
     });
     request.addEventListener('error', cutOff);
     request.addEventListener('timeout', cutOff);

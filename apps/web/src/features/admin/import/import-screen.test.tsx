@@ -219,6 +219,32 @@ it('undoing waits for the photo on its way, which the import then knows, and no 
   expect(FakeRequest.sent).toHaveLength(1);
 });
 
+it("only a photo that the listing did not have is noted as the import's", async () => {
+  FakeRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const noted: unknown[] = [];
+  await open(
+    { state: 'imported' },
+    {
+      'import.matchPhotos': () => ({
+        photos: [0, 1].map((at) => ({ at, propertyId: ID, key: 'A-1' })),
+      }),
+      'import.notePhotos': (input) => {
+        noted.push(input);
+        return { id: ID };
+      },
+    },
+  );
+  const files = [aJpeg('A-1 1.jpg'), aJpeg('A-1 2.jpg')];
+  fireEvent.change(screen.getByLabelText('Archivos de las fotos'), { target: { files } });
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  const there = '0d9cf1ab-77a5-4a35-8a5e-6c7f5c1d2e3f';
+  await FakeRequest.sent[0]?.answer(200, { image: { ...image, id: there } });
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+  await FakeRequest.sent[1]?.answer(201, { image });
+  await waitFor(() => expect(noted).toEqual([{ id: ID, imageIds: [image.id] }]));
+});
+
 it('photos of a listing go one after the other, and only what may still succeed is tried again', async () => {
   FakeRequest.sent = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);

@@ -24,7 +24,7 @@ export interface SendImportPhotos {
   match: (names: string[]) => Promise<readonly { at: number; propertyId: string }[]>;
   /** Remembers stored photos as those of the import. */
   note: (imageIds: string[]) => Promise<unknown>;
-  /** The stored photos that are not noted yet. */
+  /** The new photos that are not noted yet. */
   unnoted: Set<string>;
   change: (path: string, change: Partial<PhotoToSend>) => void;
   /** When it is aborted, the photos that are on their way arrive and are noted, and no other is sent. */
@@ -58,7 +58,7 @@ export async function sendImportPhotos(sending: SendImportPhotos): Promise<void>
   await noteStored(sending);
 }
 
-/** Notes all stored photos. Two calls at once may note a photo twice, which changes nothing. */
+/** Notes all new photos. Two calls at once may note a photo twice, which changes nothing. */
 export async function noteStored({
   unnoted,
   note,
@@ -93,7 +93,10 @@ async function byListing(
   return groups;
 }
 
-/** Answers the id of the stored photo, or null. */
+/**
+ * Answers the id of a photo that the listing has from now on, or null. Undoing the import must not take off one that was there before, so
+ * a photo whose answer was lost stays, too: trying again finds it there.
+ */
 async function send(
   propertyId: string,
   { path, file }: PhotoToSend,
@@ -103,13 +106,17 @@ async function send(
     const prepared = await preparePhoto(file, new AbortController().signal);
     const body = new FormData();
     body.append('photo', prepared.file);
+    let isNew = false;
     const answer = await photoRequest({
       method: 'POST',
       path: `/api/properties/${propertyId}/images`,
       body,
+      onStored: (status) => {
+        isNew = status === 201;
+      },
     });
     change(path, { state: 'stored' });
-    return uploadedImageSchema.parse(answer).image.id;
+    return isNew ? uploadedImageSchema.parse(answer).image.id : null;
   } catch (error) {
     const failure = error instanceof Error ? error.message : 'No se pudo subir.';
     const isPassing = error instanceof PhotoRefused && error.isPassing;
