@@ -162,6 +162,21 @@ describe.each([
     },
   );
 
+  test('who wait for approval keep their e-mail, and may be changed otherwise', async () => {
+    const waiting = { registration: 'pending', isActive: false, isEmailVerified: true } as const;
+    const { id, email } = await aUser(t.db, waiting);
+    const { cookie } = boss;
+    expect(await door('update', { cookie, id, body: form })).toMatchObject({
+      status: 400,
+      error: { fields: { email: 'Primero activa o rechaza este registro.' } },
+    });
+    const body = { ...form, email: email.toUpperCase() };
+    expect(await door('update', { cookie, id, body })).toMatchObject({
+      status: 200,
+      data: { status: 'pending', lastName: form.lastName },
+    });
+  });
+
   test('with the role admin cannot be deactivated, and the last one keeps the role', async () => {
     const other = await signedIn({ role: 'admin' });
     for (const id of [boss.id, other.id])

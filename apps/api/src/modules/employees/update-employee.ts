@@ -3,7 +3,7 @@ import {
   employeeSchema,
   updateEmployeeSchema,
 } from '@pbr/schemas/employee/employee';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, wrongField } from '../../lib/errors.ts';
 import { isSameTelephone } from '../../lib/telephone/read-telephone.ts';
 import { requireVersion } from '../../lib/precondition.ts';
 import { action } from '../../action/action.ts';
@@ -31,6 +31,9 @@ export const updateEmployee = action({
     if (before.role === 'admin' && role !== 'admin' && !(await hasOtherAdmin(db, before.id)))
       throw new AppError('employee.last_admin');
     const movesTo = values.email.toLowerCase() !== before.email.toLowerCase() && values.email;
+    // The new e-mail would be unconfirmed, and nobody is told of such a registration.
+    if (movesTo && before.status === 'pending')
+      throw wrongField('email', 'Primero activa o rechaza este registro.');
     if (movesTo) {
       const owner = await lockByEmail(db, movesTo);
       if (owner && !owner.isUnconfirmed) throw emailTaken(owner);
