@@ -42,6 +42,8 @@ const wordsByKind = {
     'request.key_reused': 'Esta Idempotency-Key ya se usó con otra solicitud.',
     'token.too_many': 'Ya tienes 20 tokens: revoca alguno que no uses.',
     'employee.email_taken': 'Ya hay una cuenta con ese correo.',
+    'employee.changed':
+      'Alguien más cambió los datos de esta persona. Abre el formulario de nuevo para ver los de ahora.',
     'employee.admin_protected': 'Las cuentas de administración no se pueden desactivar.',
     'employee.last_admin': 'Es la única cuenta de administración: nombra primero a otra persona.',
     'employee.not_invited': 'Esta persona ya entró o espera tu aprobación.',

@@ -78,6 +78,8 @@ export const employeeDialogSchema = z.extend(
 );
 
 export const updateEmployeeSchema = z.extend(employeeFormSchema, {
+  /** The version that the dialog has read: a change of any other is refused, so that it does not undo somebody else's change. */
+  version: z.optional(z.int('Escribe el número de la versión que leíste.')),
   /** Unchanged unless given. */
   verification: z.optional(verificationSchema),
 });

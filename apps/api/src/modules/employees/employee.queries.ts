@@ -80,6 +80,15 @@ export async function lockByEmail(db: Db, email: string): Promise<KnownPerson | 
   return person ?? null;
 }
 
+/** Whether an admin has verified the person's present telephone number. */
+export async function hasVerifiedPhone(db: Db, id: string): Promise<boolean> {
+  const [person] = await db
+    .select({ is: users.isPhoneVerified })
+    .from(users)
+    .where(eq(users.id, id));
+  return person?.is === true;
+}
+
 /** Whether another admin besides this one can sign in. */
 export async function hasOtherAdmin(db: Db, id: string): Promise<boolean> {
   const rows = await db

@@ -46,7 +46,7 @@ export async function employeeRest(app: FastifyInstance): Promise<void> {
     refuses: ['conflict'],
     reads: ['If-Match'],
     isVersioned: true,
-    without: ['verification'],
+    without: ['verification', 'version'],
   });
   restCall(app, 'DELETE /employees/:id', deactivateEmployee, {
     name: 'deactivateEmployee',

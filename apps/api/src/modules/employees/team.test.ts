@@ -134,6 +134,16 @@ describe("an admin's verification of a person", () => {
     expect(await rowOf(id)).toMatchObject({ isAgent: true, isPhoneVerified: false });
   });
 
+  test('of a number ends with it although the switch is still on, and may be given to a new one', async () => {
+    const verification = { isAgent: false, isPhoneVerified: true };
+    const { id } = await person({ isPhoneVerified: true, phone: '55 1234 5678' });
+    const move = (phone: string) => updateEmployee(asBoss(), { id, ...form, phone, verification });
+    await move('55 8765 4321');
+    expect(await rowOf(id)).toMatchObject({ isPhoneVerified: false });
+    await move('55 8765 0000');
+    expect(await rowOf(id)).toMatchObject({ isPhoneVerified: true });
+  });
+
   test('can be set and reset', async () => {
     const { id } = await person();
     for (const is of [true, false]) {

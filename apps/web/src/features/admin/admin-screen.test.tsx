@@ -235,6 +235,7 @@ describe('an existing person', () => {
       email: 'elena@portal.test',
       phone: '55 1234 5678',
       role: 'admin',
+      version: 1,
       verification: { isAgent: false, isPhoneVerified: false },
     });
     expect(latestToast()).toMatchObject({
@@ -264,8 +265,8 @@ describe('an existing person', () => {
     expect(agents).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the role of the last admin, and the dialog gives the reason', async () => {
-    await openAdmin([anEmployee({ role: 'admin' })], {
+  it('who cannot be changed stays in the dialog with the reason, and the list is read anew', async () => {
+    const { list } = await openAdmin([anEmployee({ role: 'admin' })], {
       'employee.update': () => {
         throw refusal('employee.last_admin', 'Es la única cuenta de administración.');
       },
@@ -277,6 +278,7 @@ describe('an existing person', () => {
     expect((await dialog().findByRole('alert')).textContent).toBe(
       'Es la única cuenta de administración.',
     );
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
   });
 
   it('is deactivated after a confirmation, and leaves the list', async () => {

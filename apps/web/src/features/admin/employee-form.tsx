@@ -103,7 +103,7 @@ function Verification({ employee, field }: VerificationProps) {
       <Switch
         classNames={SWITCH}
         label="Teléfono verificado"
-        description="Comprobaste que el número es suyo."
+        description="Comprobaste que el número es suyo. Si cambias un número verificado, se apaga."
         defaultChecked={employee.isPhoneVerified}
         {...field('isPhoneVerified')}
       />

@@ -25,8 +25,9 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
     onCreated(created, invitationLink);
   }
 
-  async function change(id: string, { isAgent = false, isPhoneVerified = false, ...form }: Values) {
-    await update.mutateAsync({ id, ...form, verification: { isAgent, isPhoneVerified } });
+  async function change({ id, version }: TeamMember, values: Values) {
+    const { isAgent = false, isPhoneVerified = false, ...form } = values;
+    await update.mutateAsync({ id, version, ...form, verification: { isAgent, isPhoneVerified } });
     notifySuccess('Empleado actualizado', 'El empleado ha sido actualizado exitosamente.');
     onClose();
     // The changed person may be this admin.
@@ -35,8 +36,12 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
 
   return {
     send: async (values: Values) => {
-      await (employee ? change(employee.id, values) : create(values));
-      void teamChanged();
+      try {
+        await (employee ? change(employee, values) : create(values));
+      } finally {
+        // Also after a refusal: somebody else may have changed the person in the meantime.
+        void teamChanged();
+      }
     },
     onFailure: (error: unknown) =>
       failureWords(
