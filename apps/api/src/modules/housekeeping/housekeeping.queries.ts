@@ -5,7 +5,8 @@ import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
-import { asc, inArray, lt } from 'drizzle-orm';
+import { users } from '@pbr/db/schema/users';
+import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 interface Sweep {
@@ -44,3 +45,14 @@ export const deleteExpiredKeys = deletesPast(
 );
 export const deleteOldBulkChanges = deletesPast(bulkChanges, bulkChanges.id, bulkChanges.createdAt);
 export const deleteOldHeld = deletesPast(heldMessages, heldMessages.id, heldMessages.createdAt);
+
+/** Deletes registrations that nobody has confirmed and, without a link, nobody can confirm any more. */
+export const deleteOldUnconfirmed: DeleteSome = async (db, { before, limit }) => {
+  const { count } = await db.execute(sql`
+    delete from ${users} where id in (
+      select id from ${users} u
+      where registration = 'pending' and not is_email_verified and created_at < ${before.toISOString()}
+      and not exists (select from ${userTokens} t where t.user_id = u.id)
+      limit ${limit} for update skip locked)`);
+  return count;
+};

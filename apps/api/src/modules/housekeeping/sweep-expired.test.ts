@@ -4,7 +4,8 @@ import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
-import { eq, sql } from 'drizzle-orm';
+import { users } from '@pbr/db/schema/users';
+import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { aHeldMessage, aUser } from '../../testing/data/factories.ts';
@@ -15,7 +16,7 @@ const now = new Date('2026-11-20T18:00:00Z');
 const past = '2026-11-20T17:59:59Z';
 const future = '2026-11-20T18:00:01Z';
 const t = await databaseSuite({
-  clear: ['sessions', 'limit_counts', 'idempotency_keys', 'user_tokens'],
+  clear: ['sessions', 'limit_counts', 'idempotency_keys', 'user_tokens', 'users'],
 });
 const sweep = () =>
   sweepExpired(testContext(t.db, { now: () => now }), new AbortController().signal);
@@ -63,6 +64,28 @@ test('erases messages that were held for thirty days', async () => {
   const { id } = await aHeldMessage(t.db, { createdAt: '2026-10-21T18:00:01Z' });
   await sweep();
   expect(await t.db.select({ id: heldMessages.id }).from(heldMessages)).toEqual([{ id }]);
+});
+
+test('deletes registrations that nobody confirmed for a week, and no other people', async () => {
+  const [old, young] = ['2026-11-13T17:59:59Z', '2026-11-13T18:00:01Z'];
+  const pending = { registration: 'pending', isActive: false, createdAt: old } as const;
+  await t.db.execute(sql`
+    insert into users (email, first_name, last_name, registration, is_active, created_at)
+    select 'gone' || n || '@correo.mx', '', '', 'pending', false, ${old}::timestamptz from generate_series(1, 1100) n`);
+  await aUser(t.db, { ...pending, email: 'confirmed@correo.mx', isEmailVerified: true });
+  await aUser(t.db, { email: 'colleague@correo.mx', createdAt: old });
+  await aUser(t.db, { ...pending, email: 'young@correo.mx', createdAt: young });
+  const tries = await aUser(t.db, { ...pending, email: 'tries-again@correo.mx' });
+  const link = { kind: 'verify_email', tokenHash: 'a'.repeat(64), expiresAt: future };
+  await t.db.insert(userTokens).values({ ...link, userId: tries.id });
+  await sweep();
+  const left = await t.db.select({ email: users.email }).from(users).orderBy(asc(users.email));
+  expect(left.map(({ email }) => email)).toEqual([
+    'colleague@correo.mx',
+    'confirmed@correo.mx',
+    'tries-again@correo.mx',
+    'young@correo.mx',
+  ]);
 });
 
 test('deletes more than one batch', async () => {

@@ -8,19 +8,22 @@ import {
   deleteExpiredTokens,
   deleteOldBulkChanges,
   deleteOldHeld,
+  deleteOldUnconfirmed,
   type DeleteSome,
 } from './housekeeping.queries.ts';
 
 const BATCH = 1000;
 /** A change of several listings that is sent again is known for this long; undoing it is possible for a shorter time. */
 const BULK_CHANGE_DAYS = 1;
+/** The privacy notice promises it. */
+const UNCONFIRMED_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Ctx = Pick<ServiceContext, 'db' | 'log' | 'now'>;
 
 /**
- * Deletes expired sessions, limit counts, idempotency keys, mailed links with the data of unconfirmed registrations, old changes of
- * several listings, and messages that were held back for long enough.
+ * Deletes expired sessions, limit counts, idempotency keys, mailed links with the data of unconfirmed registrations, then those
+ * registrations, old changes of several listings, and messages that were held back for long enough.
  */
 export async function sweepExpired(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const sweep = async (deleteSome: DeleteSome, before = ctx.now()) => {
@@ -34,9 +37,11 @@ export async function sweepExpired(ctx: Ctx, signal: AbortSignal): Promise<void>
   const links = await sweep(deleteExpiredTokens);
   const answers = await sweep(deleteExpiredKeys);
   const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
+  const unconfirmed = await sweep(deleteOldUnconfirmed, daysAgo(UNCONFIRMED_DAYS));
   const bulkChanges = await sweep(deleteOldBulkChanges, daysAgo(BULK_CHANGE_DAYS));
   const held = await sweep(deleteOldHeld, daysAgo(HELD_DAYS));
-  ctx.log.info({ sessions, counts, links, answers, bulkChanges, held }, 'deleted expired rows');
+  const rows = { sessions, counts, links, answers, unconfirmed, bulkChanges, held };
+  ctx.log.info(rows, 'deleted expired rows');
 }
 
 export const sweepExpiredJob: Job<Ctx> = {

@@ -3,7 +3,7 @@ import { userTokens } from '@pbr/db/schema/user-tokens';
 import { users } from '@pbr/db/schema/users';
 import { PERSON, type PersonRow } from '@pbr/db/sql/people';
 import type { UserTokenKind } from '@pbr/schemas/account/values';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 
 export interface StoredLink {
   id: string;
@@ -79,16 +79,4 @@ export async function voidLinks(
         isNull(userTokens.usedAt),
       ),
     );
-}
-
-/** Deletes up to 100 registrations from before `before` that nobody confirmed and nobody can confirm any more. */
-export async function purgeUnconfirmed(
-  db: Db,
-  { before, now }: { before: Date; now: Date },
-): Promise<void> {
-  await db.execute(sql`
-    delete from ${users} u where u.id in (
-      select id from ${users} where registration = 'pending' and not is_email_verified and created_at < ${before.toISOString()}
-      limit 100 for update skip locked)
-    and not exists (select from ${userTokens} t where t.user_id = u.id and t.expires_at > ${now.toISOString()})`);
 }

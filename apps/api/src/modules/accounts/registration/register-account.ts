@@ -5,10 +5,7 @@ import { issueAccountLink, type LinkContext } from '../links/account-link.ts';
 import { alreadyRegisteredMail, verifyMail } from '../links/account-mails.ts';
 import { insertUnconfirmed, lockAccountByEmail } from '../account.queries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { purgeUnconfirmed, hasLink } from '../links/account-link.queries.ts';
-
-/** An unconfirmed registration is deleted after this time. */
-const KEEP_UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
+import { hasLink } from '../links/account-link.queries.ts';
 
 export type AccountJobContext = LinkContext & Pick<ServiceContext, 'log'>;
 
@@ -40,5 +37,4 @@ export async function registerAccount(ctx: AccountJobContext, payload: unknown):
       compose: (sender) => verifyMail({ href, sender }),
     });
   });
-  await purgeUnconfirmed(ctx.db, { before: new Date(now.getTime() - KEEP_UNCONFIRMED_MS), now });
 }

@@ -153,25 +153,6 @@ describe('a registration', () => {
     expect(await mails()).toHaveLength(5);
     await expect(attempt({}, ctx)).rejects.toMatchObject({ code: 'request.too_many' });
   });
-
-  test('is deleted after a week without confirmation; other people stay', async () => {
-    const past = new Date(Date.now() - 9 * 86_400_000);
-    const pending = { registration: 'pending', createdAt: past.toISOString() } as const;
-    await aUser(t.db, {
-      ...pending,
-      email: 'waits@correo.mx',
-      isActive: false,
-      isEmailVerified: true,
-    });
-    await aUser(t.db, { email: 'old@correo.mx', createdAt: past.toISOString() });
-    await attempt({ email: 'gone@correo.mx' }, context({ now: () => past }));
-    await attempt();
-    expect((await people()).map(({ email }) => email).toSorted()).toEqual([
-      'Marta@correo.mx',
-      'old@correo.mx',
-      'waits@correo.mx',
-    ]);
-  });
 });
 
 describe('the link of a registration', () => {
