@@ -333,6 +333,21 @@ describe('undoing', () => {
     expect((await getImport(asBoss(), first)).photos).toBe(1);
   });
 
+  test('is possible for a day after an import that broke off, however old its file', async () => {
+    const { id, choices } = await uploaded([row('A', 'Casa azul', 1)]);
+    await arrangeImport(asBoss(), { id, choices: choices ?? never(), ownerId: agent });
+    await act(id, 'import');
+    // The process ended before it had written the rest.
+    const running = { state: 'importing', finishedAt: null };
+    await t.db.update(importRuns).set(running).where(eq(importRuns.id, id));
+    await t.db.execute(sql`update users set is_active = false where id = ${agent}`);
+    now = new Date('2026-11-28T18:00:00Z');
+    await work(id);
+    const undoUntil = '2026-11-29T18:00:00.000Z';
+    expect(await getImport(asBoss(), { id })).toMatchObject({ state: 'failed', undoUntil });
+    expect(await act(id, 'undo')).toMatchObject({ undone: { gone: 1 } });
+  });
+
   test('is over after a day', async () => {
     const { id } = await imported([row('A', 'Casa azul', 1)]);
     now = new Date('2026-11-27T18:00:00Z');

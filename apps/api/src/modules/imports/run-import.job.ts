@@ -44,7 +44,12 @@ export async function runImport(
     else await importRows(ctx, run, signal);
   } catch (error) {
     if (!(error instanceof ImportError) || isOutage(error.cause)) throw error;
-    await moveImport(ctx.db, run, { state: 'failed', failure: error.message.slice(0, 2000) });
+    await moveImport(ctx.db, run, {
+      state: 'failed',
+      failure: error.message.slice(0, 2000),
+      // Its listings can be undone for as long as those of any other import.
+      ...(run.state === 'importing' && { finishedAt: ctx.now().toISOString() }),
+    });
   }
 }
 
