@@ -54,6 +54,23 @@ async function refusedAfter(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+test('whoever loses a deadlock is refused, because the next try can succeed', async () => {
+  const { db } = throughProxy({ max: 2 });
+  for (const id of [1, 2]) await add(db, id);
+  const locked = (tx: Pick<Db, 'execute'>, id: number) =>
+    tx.execute(sql`select from things where id = ${id} for update`);
+  const waited = await refusedAfter(() =>
+    db.transaction((first) =>
+      db.transaction(async (second) => {
+        await locked(first, 1);
+        await locked(second, 2);
+        await Promise.all([locked(first, 2), locked(second, 1)]);
+      }),
+    ),
+  );
+  expect(waited).toBeGreaterThan(0);
+});
+
 describe.each([1, 3])('with a pool of %i', (max) => {
   test('a database that is away refuses when the deadline ends, and serves as soon as it is back', async () => {
     const { db } = throughProxy({ max });

@@ -29,6 +29,7 @@ const UNSERVED = new Set([
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'DEADLINE',
+  '40P01', // deadlock_detected: the other transaction goes on
   '55P03', // lock_not_available
   '57014', // query_canceled: statement_timeout
 ]);

@@ -59,6 +59,15 @@ export const OWNER_JOINS = sql`
 /** Active people who have set a password. Somebody who has not accepted the invitation yet is no colleague. */
 export const IS_COLLEAGUE = sql`(${users.isActive} and ${users.passwordHash} is not null)`;
 
+/** Whether the person is a colleague at this moment. */
+export async function isColleague(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), IS_COLLEAGUE));
+  return rows.length > 0;
+}
+
 /** Whether the person is a colleague. Nobody can deactivate them until the transaction ends. */
 export async function lockIsColleague(db: Db, userId: string): Promise<boolean> {
   const rows = await db

@@ -8,7 +8,7 @@ import { oneValue, type RowOf } from '@pbr/db/sql/result-rows';
 import type { ShareEvent } from '@pbr/schemas/commission/values';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-export { lockIsColleague } from '@pbr/db/sql/people';
+export { isColleague, lockIsColleague } from '@pbr/db/sql/people';
 
 const STORED = {
   id: commissionShares.id,

@@ -6,7 +6,7 @@ import { listings } from '../../properties/property.rows.ts';
 import { sentShare } from '../commission.examples.ts';
 import { getShare } from '../overviews/get-share.ts';
 import { checkAgent } from './check-agent.ts';
-import { lockShareWith } from '../share-write.queries.ts';
+import { lockIsColleague, lockShareWith } from '../share-write.queries.ts';
 import { addShare, changeTerms } from './write-terms.ts';
 
 /**
@@ -21,7 +21,7 @@ export const shareCommission = action({
   example: sentShare,
   run: async (inside, { propertyId: _listing, ...values }, listing) => {
     if (listing.isDraft) throw new AppError('property.draft');
-    await checkAgent(inside, values, listing.ownerId);
+    await checkAgent(inside, values, { ownerId: listing.ownerId, isColleague: lockIsColleague });
     const stored = await lockShareWith(inside.db, listing.id, values);
     if (stored) await changeTerms(inside, stored, values);
     const id = stored?.id ?? (await addShare(inside, listing, values));

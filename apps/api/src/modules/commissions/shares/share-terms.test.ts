@@ -1,15 +1,18 @@
 import { commissionShareChanges } from '@pbr/db/schema/commissions/commission-share-changes';
 import { commissionShares } from '@pbr/db/schema/commissions/commission-shares';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { member, testContext } from '../../../testing/context.ts';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
+import { updateEmployeeRow } from '../../employees/employee.queries.ts';
 import { defaultCompany } from '../../settings/default-settings.ts';
 import { deleteSetting, storeSetting } from '../../settings/settings.queries.ts';
 import { listSharedByMe } from '../overviews/list-shares.ts';
+import { endShares } from '../share-write.queries.ts';
 import { shareCommission } from './share-commission.ts';
+import { updateShare } from './update-share.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
 let ana: string;
@@ -58,6 +61,32 @@ test('takes the percentage that the release before has changed without its part'
   await t.db.update(commissionShares).set({ percentage: '3.00' });
   // The same percentage by itself is the same agreement.
   expect(await share({ percentage: 3 })).toMatchObject({ id, version: 1, amount: '240000.00' });
+});
+
+test('change while the agent is being deactivated, and the share ends afterwards', async () => {
+  const { id } = await share();
+  const blocked = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const change = await t.db.transaction(async (tx) => {
+    await updateEmployeeRow(tx, luis, { isActive: false }, now);
+    let isOver = false;
+    const changing = Promise.allSettled([
+      updateShare.perform(as(), { id, percentage: 3 }).finally(() => {
+        isOver = true;
+      }),
+    ]);
+    await expect.poll(async () => isOver || (await t.db.execute(blocked)).length > 0).toBe(true);
+    await endShares(tx, { agentId: luis }, { event: 'agent_deactivated', actorId: ana, now });
+    return { changing };
+  });
+  expect(await change.changing).toMatchObject([
+    { status: 'fulfilled', value: { percentage: '3.00' } },
+  ]);
+  expect(await history(id)).toMatchObject([
+    { event: 'created' },
+    { event: 'changed' },
+    { event: 'agent_deactivated', percentage: '3.00' },
+  ]);
 });
 
 test('says in the mail how the agency means the amount', async () => {

@@ -11,7 +11,12 @@ import { lock } from '../../../action/rows.ts';
 import { editedShares } from '../commission.rows.ts';
 import { getShare } from '../overviews/get-share.ts';
 import { checkAgent } from './check-agent.ts';
-import { lockShareWith, type ShareValues, type StoredShare } from '../share-write.queries.ts';
+import {
+  isColleague,
+  lockShareWith,
+  type ShareValues,
+  type StoredShare,
+} from '../share-write.queries.ts';
 import { changeTerms } from './write-terms.ts';
 
 /** Changes the terms of a share, and the contact of an agent from outside. The agent stays the same person. */
@@ -25,7 +30,8 @@ export const updateShare = action({
     requireVersion(inside, stored.version);
     if (!stored.isActive) throw new AppError('share.ended');
     const values = valuesOf(stored, change);
-    await checkAgent(inside, values, listing.ownerId);
+    // A deactivation of the agent holds their row and waits for this share: a lock on the agent here would be a deadlock.
+    await checkAgent(inside, values, { ownerId: listing.ownerId, isColleague });
     const other = await lockShareWith(inside.db, listing.id, values);
     if (other && other.id !== stored.id) throw wrongField('externalAgentEmail', TWICE);
     await changeTerms(inside, stored, values);
