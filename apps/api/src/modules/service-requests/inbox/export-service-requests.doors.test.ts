@@ -1,8 +1,11 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { admin, testContext } from '../../../testing/context.ts';
 import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
 import { aServiceRequest } from '../../../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../../../testing/suite.ts';
+import { exportServiceRequests } from './export-service-requests.ts';
 
 let cookie: string;
 const t = await databaseSuite({ clear: ['service_requests'] });
@@ -67,6 +70,27 @@ test('more service requests than one batch are all in the file, each once, and t
   expect(new Set(names).size).toBe(450);
   expect(names).toHaveLength(450);
   expect(recordsOf((await download('?kind=valuation&status=closed')).body)).toHaveLength(225);
+});
+
+test('service requests that are answered while the file is made are in it once', async () => {
+  const status = (n: number) => (n % 2 ? 'pending' : 'closed');
+  await Promise.all(
+    Array.from({ length: 450 }, (_, n) =>
+      aServiceRequest(t.db, { clientName: `Cliente ${n}`, status: status(n) }),
+    ),
+  );
+  const boss = await anAccount(t.db, { role: 'admin' });
+  const ctx = testContext(t.db, { actor: admin(boss.id) });
+  let text = '';
+  for await (const piece of await exportServiceRequests(ctx, {})) {
+    text += piece;
+    await t.db.execute(
+      sql`update service_requests set status = case status when 'pending' then 'answered' else 'pending' end`,
+    );
+  }
+  const names = recordsOf(text).map(({ Nombre }) => Nombre);
+  expect(new Set(names).size).toBe(450);
+  expect(names).toHaveLength(450);
 });
 
 test('only an admin gets the file', async () => {

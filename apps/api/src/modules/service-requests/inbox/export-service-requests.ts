@@ -1,15 +1,12 @@
 import { formatSortableMoment } from '@pbr/schemas/format/moments';
 import { inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
-import type {
-  ServiceRequestItem,
-  ServiceRequestPosition,
-} from '@pbr/schemas/service-request/service-request';
+import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
 import { serviceRequestFactLabels, serviceRequestFacts } from '@pbr/schemas/service-request/facts';
 import { serviceRequestSearchSchema } from '@pbr/schemas/service-request/search';
 import { serviceRequestKindLabels } from '@pbr/schemas/service-request/kinds';
 import { csvFile, csvSchema } from '../../../lib/csv.ts';
 import { action } from '../../../action/action.ts';
-import { findServiceRequests } from './service-request-list.queries.ts';
+import { findServiceRequestsByTime, type TimePosition } from './service-request-list.queries.ts';
 
 /** The number of rows in memory at once. */
 const BATCH = 200;
@@ -38,8 +35,8 @@ export const exportServiceRequests = action({
     csvFile({
       columns: COLUMNS,
       cellsOf,
-      read: (after: ServiceRequestPosition | null) =>
-        findServiceRequests(db, { filters, after, limit: BATCH }),
+      read: (after: TimePosition | null) =>
+        findServiceRequestsByTime(db, { filters, after, limit: BATCH }),
     }),
 });
 

@@ -67,6 +67,28 @@ function doneHalf(found: SQL, after: ServiceRequestPosition | null): SQL {
     order by q.created_at desc, q.id desc`;
 }
 
+/** From the newest on, an order that an answer does not change while a file is made; the position is the last row's time in microseconds and id. */
+export async function findServiceRequestsByTime(
+  db: Db,
+  { filters, after, limit }: ServiceRequestsByTime,
+): Promise<{ items: ServiceRequestItem[]; next: TimePosition | null }> {
+  const older = after && sql`and ${KEYS} < (${atMicroseconds(after[0])}, ${after[1]}::uuid)`;
+  const rows = await db.execute<
+    ServiceRequestItem & { position: string } & Record<string, unknown>
+  >(sql`
+    select ${SERVICE_REQUEST_ITEM}, ${MICROSECONDS} as position from service_requests q ${SERVICE_REQUEST_JOINS}
+    where ${conditionsOf(filters)} ${older ?? sql``}
+    order by q.created_at desc, q.id desc limit ${limit + 1}`);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? [last.position, last.id] : null };
+}
+
+interface ServiceRequestsByTime extends Omit<ServiceRequestPage, 'after'> {
+  after: TimePosition | null;
+}
+export type TimePosition = readonly [microseconds: string, id: string];
+
 /** The number of service requests by status, with the other filters applied. */
 export function countServiceRequests(
   db: Db,
