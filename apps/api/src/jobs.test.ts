@@ -9,11 +9,16 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from './jobs.ts';
+import { BULK_WRITES } from './jobs/enqueue-job.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
 import { askForPasswordReset } from './modules/accounts/passwords/ask-for-password-reset.ts';
 import { resetPassword } from './modules/accounts/passwords/password-links.ts';
 import { enqueueOutgoing } from './modules/mail/enqueue-mail.ts';
+import { sweepPhotoFilesJob } from './modules/photos/forget-lost-photo-files.ts';
+import { purgeDeletedJob } from './modules/properties/deleted/purge-properties.ts';
+import { fillMunicipalitiesJob } from './modules/properties/listings/fill-municipalities.ts';
+import { followRateJob } from './modules/settings/follow-rate.ts';
 import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
 import { aProperty, aUser } from './testing/data/factories.ts';
 import { startMailServer } from './testing/mail/mail-server.ts';
@@ -222,4 +227,9 @@ test('hands unfinished jobs back when the process stops', async () => {
   await stop();
   const [job] = await t.client`select locked_by, attempts, key from graphile_worker.jobs`;
   expect(job).toMatchObject({ locked_by: null, attempts: 1, key: 'saludo-6' });
+});
+
+test('only one long job by the clock goes on at a time, so that mails have the other slot', () => {
+  const long = [purgeDeletedJob, sweepPhotoFilesJob, fillMunicipalitiesJob, followRateJob];
+  expect(long.map(({ queue }) => queue)).toEqual(long.map(() => BULK_WRITES));
 });

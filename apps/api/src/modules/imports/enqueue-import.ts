@@ -6,16 +6,15 @@ import type { StoredImport } from './import.queries.ts';
 /** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
 export const RUN_IMPORT = 'run_import';
 
-/** Adds the job that does the step in which the import is. Reading a file waits for nobody; what may write waits for its turn. */
+/** Adds the job that does the step in which the import is. It waits for its turn, reading a file too, which may take long. */
 export async function enqueueImport(
   db: ServiceContext['db'],
-  { id, state }: Pick<StoredImport, 'id' | 'state'>,
+  { id }: Pick<StoredImport, 'id'>,
 ): Promise<void> {
-  const queue = state === 'reading' ? {} : { queue: BULK_WRITES };
   await enqueueJob(db, {
     task: RUN_IMPORT,
     key: `import-${randomUUID()}`,
     payload: { id },
-    ...queue,
+    queue: BULK_WRITES,
   });
 }

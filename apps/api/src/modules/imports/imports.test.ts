@@ -90,6 +90,15 @@ describe('a file', () => {
     });
   });
 
+  test('waits to be read until no other import and no other long job goes on', async () => {
+    const file = await files.storage.receive([Buffer.from(HEADER)]);
+    const { id } = await receiveImport(asBoss(), { file, name: 'x.csv' });
+    const queues = await t.db.execute(sql`
+      select q.queue_name from graphile_worker._private_jobs j
+      join graphile_worker._private_job_queues q on q.id = j.job_queue_id where j.payload ->> 'id' = ${id}`);
+    expect(queues).toEqual([{ queue_name: 'bulk_writes' }]);
+  });
+
   test('of Excel, which is not UTF-8, is read with its accents', async () => {
     const bytes = Buffer.from([HEADER, row('A', 'Jardín', 1)].join('\n'), 'latin1');
     const file = await files.storage.receive([bytes]);

@@ -43,7 +43,7 @@ export const notePhotos = action({
     if (state === 'undone' && noted > 0) {
       // Another page was still sending photos: the job takes these off, too.
       await changeImport(db, id, { state: 'undoing' });
-      await enqueueImport(db, { id, state: 'undoing' });
+      await enqueueImport(db, { id });
     }
     return { id };
   },

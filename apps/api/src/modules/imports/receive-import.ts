@@ -32,7 +32,7 @@ export const receiveImport = action({
         fileKey,
         createdAt: ctx.now().toISOString(),
       });
-      await enqueueImport(tx, { id, state: 'reading' });
+      await enqueueImport(tx, { id });
     });
     return { id };
   },

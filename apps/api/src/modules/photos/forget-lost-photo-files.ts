@@ -1,3 +1,4 @@
+import { BULK_WRITES } from '../../jobs/enqueue-job.ts';
 import type { Job } from '../../jobs/job-queue.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isPhotoFolder } from '../../photos/photo-folders.ts';
@@ -47,6 +48,7 @@ export const sweepPhotoFilesJob: Job<Ctx> = {
   name: 'sweep_photo_files',
   // Every night at 10:13 UTC, 4:13 in Mexico City, after the purge.
   when: '13 10 * * *',
+  queue: BULK_WRITES,
   run: async (ctx, _payload, signal) => {
     const photos = await forgetLostPhotoFiles(ctx, signal);
     ctx.log.info({ photos }, 'removed photo files without a row');

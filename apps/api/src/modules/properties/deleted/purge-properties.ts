@@ -1,3 +1,4 @@
+import { BULK_WRITES } from '../../../jobs/enqueue-job.ts';
 import type { Job } from '../../../jobs/job-queue.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
@@ -29,6 +30,7 @@ export const purgeDeletedJob: Job<Ctx> = {
   name: 'purge_deleted',
   // Every night at 9:43 UTC, 3:43 in Mexico City.
   when: '43 9 * * *',
+  queue: BULK_WRITES,
   run: async (ctx, _payload, signal) => {
     const now = ctx.now();
     const drafts = await deleteUntitledDrafts(ctx.db, { before: untitledSince(now), now });

@@ -30,9 +30,7 @@ export function WorkingRun({ run }: { run: ImportRun }) {
       />
       <p className={classes.quiet}>
         Puedes cerrar esta página: sigue sola, y aquí verás cómo quedó.
-        {done === 0 &&
-          state !== 'reading' &&
-          ' Si hay otra importación en marcha, espera su turno.'}
+        {done === 0 && ' Si hay otro trabajo largo en marcha, espera su turno.'}
       </p>
       {state !== 'undoing' && (
         <div className={classes.actions}>
