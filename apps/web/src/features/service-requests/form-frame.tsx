@@ -1,12 +1,19 @@
 import { FormError, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type FieldOf,
   type FieldPath,
   type FormOptions,
   useForm,
 } from '../../lib/forms/use-form.ts';
+import { useSessionUser } from '../../lib/session.ts';
+import {
+  dropRequestDraft,
+  fillInRequestDraft,
+  keepRequestDraft,
+  requestDraftKey,
+} from './request-draft.ts';
 import classes from './service-request-form.module.css';
 
 type FormFrameProps<Values> = FormOptions<Values> & {
@@ -14,11 +21,27 @@ type FormFrameProps<Values> = FormOptions<Values> & {
   children: (field: FieldOf<FieldPath<Values>>) => ReactNode;
 };
 
-/** The parts that all forms to the company have in common. */
+/** The parts that all forms to the company have in common. The typed text outlives the form until it is sent. */
 export function FormFrame<Values>({ submitLabel, children, ...form }: FormFrameProps<Values>) {
-  const { field, formProps, isSending, failure } = useForm(form);
+  const draftKey = useDraftKey();
+  const { ref, field, formProps, isSending, failure } = useForm({
+    ...form,
+    send: async (values, element) => {
+      const wrong = await form.send(values, element);
+      if (!wrong) dropRequestDraft(draftKey);
+      return wrong;
+    },
+  });
+  // After hydration: the server draws the fields empty.
+  useEffect(() => {
+    if (ref.current) fillInRequestDraft(draftKey, ref.current);
+  }, [ref, draftKey]);
   return (
-    <form {...formProps} className={classes.form}>
+    <form
+      {...formProps}
+      className={classes.form}
+      onChange={({ currentTarget }) => keepRequestDraft(draftKey, currentTarget)}
+    >
       <RequiredNote />
       {children(field)}
       <TrapField name="company" />
@@ -37,6 +60,14 @@ export function FormFrame<Values>({ submitLabel, children, ...form }: FormFrameP
       </div>
     </form>
   );
+}
+
+function useDraftKey(): string {
+  const personId = useSessionUser()?.id;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // On the way to another page, its path is there before this form is gone.
+  const [ownPath] = useState(path);
+  return requestDraftKey(personId, ownPath);
 }
 
 interface FormPartProps {

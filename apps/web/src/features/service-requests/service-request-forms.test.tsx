@@ -24,7 +24,7 @@ async function open(kind: Kind, answers: Answers = {}) {
     path: '/contacts',
     at: '/contacts',
     component: () => <PlainFormFrame>{forms[kind]}</PlainFormFrame>,
-    answers: { 'site.get': aSite, ...answers },
+    answers: { 'site.get': aSite, 'session.user': () => null, ...answers },
   });
   const submit = {
     contact: 'Enviar mensaje',
