@@ -1,4 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aUser } from '../../../testing/fake-server.ts';
+import { field, fill, openForm, press } from '../../../testing/listing-form.tsx';
 import { emptyListing } from './form-values.ts';
 import {
   unsavedTextKey,
@@ -87,4 +91,42 @@ it('has a unique key for its listing', () => {
   expect(new Set(keys).size).toBe(50);
   for (const key of keys)
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u);
+});
+
+describe('while it is offered', () => {
+  const user = aUser('Ana');
+  const key = unsavedTextKey(user.id, null);
+  const stored = () => read(key)?.values.name;
+
+  beforeEach(async () => {
+    keepUnsavedText(key, aText('Casa a medias'));
+    await openForm('new', { 'session.user': () => user });
+    await screen.findByRole('button', { name: 'Recuperar texto' });
+  });
+  afterEach(() => dropUnsavedText(key));
+
+  it('outlasts other text that is typed and erased', async () => {
+    await fill('Nombre', 'O');
+    expect(stored()).toBe('O');
+    await userEvent.clear(field('Nombre'));
+    expect(stored()).toBe('Casa a medias');
+  });
+
+  it('changes places with other text, and back', async () => {
+    await fill('Nombre', 'Otra casa');
+    await press('Recuperar texto');
+    expect(field('Nombre').value).toBe('Casa a medias');
+    expect(stored()).toBe('Casa a medias');
+    expect(screen.getByText(/^Tienes texto sin guardar de “Otra casa”/u)).toBeTruthy();
+    await press('Recuperar texto');
+    expect(field('Nombre').value).toBe('Otra casa');
+    expect(stored()).toBe('Otra casa');
+  });
+
+  it('is not offered in exchange for the same text', async () => {
+    await fill('Nombre', 'Casa a medias');
+    await press('Alberca');
+    await press('Recuperar texto');
+    expect(screen.queryByRole('button', { name: 'Recuperar texto' })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
 import { changedFields, type ListingValues } from './form-values.ts';
 import {
@@ -21,16 +21,22 @@ export function useUnsavedText(
   const [offered, setOffered] = useState(() => worthOffering(readUnsavedText(key, base), base));
   const creationKey = useRef<string>(null);
   creationKey.current ??= newCreationKey();
-  /** Set once this form has kept its text: undoing all changes then drops it. */
+  /** Set once this form has kept its text: undoing all changes then takes it back. */
   const wasKept = useRef(false);
+
+  /** Once nothing is typed any more, the storage holds the text on offer again. */
+  const takeBackTyped = useEffectEvent(() => {
+    if (offered) keepUnsavedText(key, offered);
+    else dropUnsavedText(key);
+  });
 
   useEffect(() => {
     if (isChanged) {
       wasKept.current = true;
       const name = creationKey.current ?? newCreationKey();
-      keepUnsavedText(key, { values, base, version, creationKey: name, savedAt: Date.now() });
+      keepUnsavedText(key, textNow({ values, base, version }, name));
     } else if (wasKept.current) {
-      dropUnsavedText(key);
+      takeBackTyped();
     }
   }, [key, values, base, version, isChanged]);
 
@@ -41,14 +47,19 @@ export function useUnsavedText(
     renewCreationKey: () => {
       creationKey.current = newCreationKey();
     },
-    /** Continues the text where it was left, with the version it is based on; a draft that has begun since takes its values alone. */
+    /**
+     * Continues the text where it was left, with the version it is based on; a draft that has begun since takes its values alone. Text
+     * that was typed here before is offered in its place.
+     */
     recover: (
       { creationKey: name, savedAt: _savedAt, ...kept }: UnsavedText,
       { hasBegun }: { hasBegun: boolean },
     ) => {
+      const own = creationKey.current ?? newCreationKey();
+      const typed = isChanged ? textNow({ values, base, version }, own) : null;
+      setOffered(worthOffering(typed, kept.values));
       if (!hasBegun) creationKey.current = name;
       change(hasBegun ? { values: kept.values } : kept);
-      setOffered(null);
     },
     discard: () => {
       if (!isChanged) dropUnsavedText(key);
@@ -62,6 +73,11 @@ export function useUnsavedText(
     },
   };
 }
+
+const textNow = (
+  { values, base, version }: Pick<ListingState, 'values' | 'base' | 'version'>,
+  creationKey: string,
+): UnsavedText => ({ values, base, version, creationKey, savedAt: Date.now() });
 
 function worthOffering(text: UnsavedText | null, base: ListingValues): UnsavedText | null {
   if (!text) return null;
