@@ -19,10 +19,12 @@ type Shape = {
 };
 
 export const MOST_AMENITIES = 40;
+/** The highest number of characters in the name of an amenity. */
+export const LONGEST_AMENITY = 60;
 
 const amenitiesSchema = z
   .array(
-    lineSchema({ max: 60, required: 'Escribe la amenidad.' }),
+    lineSchema({ max: LONGEST_AMENITY, required: 'Escribe la amenidad.' }),
     'Escribe una lista de amenidades.',
   )
   .check(

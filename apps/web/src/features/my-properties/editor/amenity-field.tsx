@@ -1,3 +1,5 @@
+import { countCharacters } from '@pbr/schemas/characters';
+import { LONGEST_AMENITY } from '@pbr/schemas/property/sent-fields';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { Button } from '@pbr/ui/button';
 import { CheckIcon } from '@pbr/ui/icons/icons';
@@ -29,12 +31,14 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
 
   function add() {
     const fresh: string[] = [];
-    for (const name of namesIn(text, [...used, ...value])) {
+    const names = namesIn(text, [...used, ...value]);
+    for (const name of names.filter(isShortEnough)) {
       // Reuses the known spelling if only accents or case differ.
       const known = [...used, ...value, ...fresh].find((one) => isSame(one, name)) ?? name;
       if (![...value, ...fresh].includes(known)) fresh.push(known);
     }
-    setText('');
+    // Cutting a name would lose words unseen.
+    setText(names.filter((name) => !isShortEnough(name)).join(', '));
     if (fresh.length > 0) onChange([...value, ...fresh]);
   }
 
@@ -82,9 +86,8 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
           placeholder="Varias, con comas"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={60}
           value={text}
-          error={error}
+          error={error ?? amenityRefusal(text)}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={onKeyDown}
           // Adds text that was typed but not confirmed with 'Agregar'.
@@ -98,6 +101,13 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
   );
 }
 
+/** Why some of the text cannot be added; a known name with a comma is short enough. */
+export const amenityRefusal = (text: string): string | undefined =>
+  text.split(',').map(lineOf).every(isShortEnough)
+    ? undefined
+    : `Cada amenidad lleva ${LONGEST_AMENITY} caracteres como máximo. Acórtala o sepárala con comas.`;
+
+const isShortEnough = (name: string) => countCharacters(name) <= LONGEST_AMENITY;
 const lineOf = (text: string) => text.trim().replaceAll(/\s+/gu, ' ');
 const isSame = (one: string, other: string) => comparableName(one) === comparableName(other);
 

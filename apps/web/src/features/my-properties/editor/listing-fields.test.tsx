@@ -1,7 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { field, fill, openForm, press } from '../../../testing/listing-form.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  aStored,
+  field,
+  fill,
+  openForm,
+  openStored,
+  press,
+} from '../../../testing/listing-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -59,4 +66,38 @@ it('the street takes a link of a map as the point, and explains a short one', as
   expect(field('Latitud').value).toBe('19.4133');
   await fill('Calle', 'Casa Azul https://maps.app.goo.gl/AbC');
   expect(screen.getByText(/^Un enlace corto no dice dónde está/u)).toBeTruthy();
+});
+
+const A_LIST =
+  'Alberca techada, Jardín con riego, Salón de usos múltiples, Cuarto de servicio, Bodega';
+const LONG_NAME = 'Salón de usos múltiples con cocina y baños y terraza con asador propio';
+
+it('takes a pasted list of amenities whole', async () => {
+  await openForm('new');
+  await userEvent.click(field('Otra amenidad'));
+  await userEvent.paste(A_LIST);
+  await press('Agregar');
+  const chosen = screen.getAllByRole('button', { pressed: true });
+  expect(chosen.map((chip) => chip.textContent)).toEqual(A_LIST.split(', '));
+});
+
+it('leaves an amenity that is too long in its field, says why, and is not sent without it', async () => {
+  const update = vi.fn((_input: unknown) => aStored());
+  await openStored(aStored({ features: [] }), { 'property.update': update });
+  await userEvent.click(field('Otra amenidad'));
+  await userEvent.paste(`Bodega, ${LONG_NAME}`);
+  await press('Guardar cambios');
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Bodega');
+  expect(field('Otra amenidad').value).toBe(LONG_NAME);
+  expect(await screen.findByText(/^Cada amenidad lleva 60 caracteres como máximo/u)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Otra amenidad'));
+  expect(update).not.toHaveBeenCalled();
+});
+
+it('takes an internal key that is too long, and says so', async () => {
+  await openForm('new');
+  await userEvent.click(field('Clave interna'));
+  await userEvent.paste('x'.repeat(42));
+  expect(field('Clave interna').value).toHaveLength(42);
+  expect(screen.getByText('2 caracteres de más: caben 40.')).toBeTruthy();
 });

@@ -82,9 +82,9 @@ export function ListingFields({ form }: { form: ListingForm }) {
             description="Sin fecha cuenta como disponible."
             {...form.field('availableFrom')}
           />
-          <TextField
+          <CountedField
             label="Clave interna"
-            maxLength={propertyFields.agencyReference.max}
+            max={propertyFields.agencyReference.max}
             description="La de tu agencia. Sale en la página y se puede buscar."
             {...form.field('agencyReference')}
           />

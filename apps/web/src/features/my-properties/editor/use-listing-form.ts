@@ -4,6 +4,7 @@ import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { amenityRefusal } from './amenity-field.tsx';
 import {
   changedFields,
   checkListing,
@@ -71,7 +72,11 @@ export function useListingForm(
         values: { ...checked.listing, dealStatus, ...(isDraft && { isActive: publishes }) },
       };
     },
-    send,
+    send: async (checked, { elements }) => {
+      const amenities = elements.namedItem('features');
+      const refusal = amenities instanceof HTMLInputElement && amenityRefusal(amenities.value);
+      return refusal ? { features: refusal } : send(checked);
+    },
     onFailure: (error) => notifyFailed(error, 'No se pudo guardar la propiedad.'),
   });
 
