@@ -72,7 +72,18 @@ describe('PriceRange', () => {
     const onChange = show({ maxPrice: 5_000_000 });
     move('Precio mínimo', 8_000_000);
     await rest();
-    expect(onChange).toHaveBeenCalledWith({ minPrice: 5_000_000, maxPrice: 5_000_000 });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: 5_000_000 });
+  });
+
+  it.each([
+    ['Precio mínimo', { maxPrice: 80_000_000 }, { minPrice: 2_000_000 }],
+    ['Precio máximo', { minPrice: 1_234_567 }, { maxPrice: 2_000_000 }],
+    ['Precio máximo', { minPrice: 80_000_000 }, { maxPrice: undefined }],
+  ] as const)('reports only the bound that moved, %s beside %j', async (name, search, change) => {
+    const onChange = show(search);
+    move(name, 2_000_000);
+    await rest();
+    expect(onChange.mock.calls).toStrictEqual([[change]]);
   });
 
   it('stays where the hand left it until the URL has it, and then follows the URL', async () => {

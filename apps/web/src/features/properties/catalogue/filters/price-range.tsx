@@ -52,9 +52,7 @@ export function Part({ search, onChange }: PriceRangeProps) {
           value={range.min}
           // With both thumbs at the right end, the one that can still move must be on top.
           data-on-top={range.min > scale.max / 2}
-          onChange={(event) =>
-            move({ ...range, min: Math.min(Number(event.target.value), range.max) })
-          }
+          onChange={(event) => move({ min: Math.min(Number(event.target.value), range.max) })}
         />
         <input
           type="range"
@@ -62,9 +60,7 @@ export function Part({ search, onChange }: PriceRangeProps) {
           aria-label="Precio máximo"
           aria-valuetext={label(range.max)}
           value={range.max}
-          onChange={(event) =>
-            move({ ...range, max: Math.max(Number(event.target.value), range.min) })
-          }
+          onChange={(event) => move({ max: Math.max(Number(event.target.value), range.min) })}
         />
       </div>
     </div>
@@ -72,8 +68,9 @@ export function Part({ search, onChange }: PriceRangeProps) {
 }
 
 /**
- * Follows the URL. While a thumb moves it follows the hand, reports the new range once the thumb rests, and keeps it until the
- * URL has it: a thumb that jumped back for a moment would miss the next key.
+ * Follows the URL. While a thumb moves it follows the hand, reports the new bound once the thumb rests, and keeps it until the
+ * URL has it: a thumb that jumped back for a moment would miss the next key. A bound whose thumb rests may be typed and lie beyond
+ * the scale, so it is not reported.
  */
 function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChange) => void) {
   const { max: top } = scaleOf(search);
@@ -84,32 +81,34 @@ function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChan
     setSeenApplied(applied);
     if (moved?.isTold) setMoved(null);
   }
-  const latest = useRef<Range>(null);
+  /** The bounds that were moved and not reported yet. */
+  const latest = useRef<Partial<Range>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  function settle() {
-    clearTimeout(timer.current);
-    const range = latest.current;
-    if (!range) return;
-    latest.current = null;
-    setMoved({ range, isTold: true });
-    onChange({
-      minPrice: range.min > 0 ? range.min : undefined,
-      maxPrice: range.max < top ? range.max : undefined,
-    });
-  }
-
-  function move(range: Range) {
-    latest.current = range;
-    setMoved({ range, isTold: false });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(settle, SETTLING_MS);
-  }
 
   const range = moved?.range ?? {
     min: Math.min(search.minPrice ?? 0, top),
     max: Math.min(search.maxPrice ?? top, top),
   };
+
+  function settle() {
+    clearTimeout(timer.current);
+    const { min, max } = latest.current;
+    if (min === undefined && max === undefined) return;
+    latest.current = {};
+    setMoved((now) => now && { ...now, isTold: true });
+    onChange({
+      ...(min !== undefined && { minPrice: min > 0 ? min : undefined }),
+      ...(max !== undefined && { maxPrice: max < top ? max : undefined }),
+    });
+  }
+
+  function move(bound: Partial<Range>) {
+    latest.current = { ...latest.current, ...bound };
+    setMoved({ range: { ...range, ...bound }, isTold: false });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, SETTLING_MS);
+  }
+
   return { range, move, settle };
 }
