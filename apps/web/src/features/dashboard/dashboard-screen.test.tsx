@@ -338,3 +338,29 @@ it('says that it did not load, and retries', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Estás al día')).toBeTruthy();
 });
+
+it.each([
+  [
+    1,
+    [
+      'Otro agente la comparte contigo y espera tu respuesta.',
+      'Pide contacto, un avalúo o asesoría legal.',
+      'Confirmó su correo y espera entrar al equipo.',
+    ],
+  ],
+  [
+    2,
+    [
+      'Otros agentes las comparten contigo y esperan tu respuesta.',
+      'Piden contacto, un avalúo o asesoría legal.',
+      'Confirmaron su correo y esperan entrar al equipo.',
+    ],
+  ],
+])('says what %i of each waits for', async (count, words) => {
+  await open({
+    role: 'admin',
+    waiting: { sharesReceived: { count } },
+    agency: { ...QUIET, pendingRequests: count, pendingRegistrations: count },
+  });
+  for (const text of words) expect(screen.getByText(text)).toBeTruthy();
+});

@@ -104,7 +104,11 @@ function SharesReceived({ count }: WaitingFacts['sharesReceived']) {
       title={formatCounted(count, 'comisión por confirmar', 'comisiones por confirmar')}
       action={<Way to="/shared-commissions">Ver comisiones</Way>}
     >
-      <p className={classes.quiet}>Otros agentes las comparten contigo y esperan tu respuesta.</p>
+      <p className={classes.quiet}>
+        {count === 1
+          ? 'Otro agente la comparte contigo y espera tu respuesta.'
+          : 'Otros agentes las comparten contigo y esperan tu respuesta.'}
+      </p>
     </Task>
   );
 }
@@ -121,7 +125,9 @@ function AgencyTasks({ pendingRequests, pendingRegistrations }: NonNullable<Dash
             </Way>
           }
         >
-          <p className={classes.quiet}>Piden contacto, un avalúo o asesoría legal.</p>
+          <p className={classes.quiet}>
+            {pendingRequests === 1 ? 'Pide' : 'Piden'} contacto, un avalúo o asesoría legal.
+          </p>
         </Task>
       )}
       {pendingRegistrations > 0 && (
@@ -137,7 +143,11 @@ function AgencyTasks({ pendingRequests, pendingRegistrations }: NonNullable<Dash
             </Way>
           }
         >
-          <p className={classes.quiet}>Confirmaron su correo y esperan entrar al equipo.</p>
+          <p className={classes.quiet}>
+            {pendingRegistrations === 1
+              ? 'Confirmó su correo y espera entrar al equipo.'
+              : 'Confirmaron su correo y esperan entrar al equipo.'}
+          </p>
         </Task>
       )}
     </>

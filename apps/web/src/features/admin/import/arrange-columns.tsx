@@ -1,10 +1,10 @@
 import { missingIn } from '@pbr/schemas/import/choices';
 import type { ImportRun } from '@pbr/schemas/import/run';
-import { formatCount } from '@pbr/schemas/format/numbers';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Button } from '@pbr/ui/button';
 import { FormActions, FormError } from '@pbr/ui/form-parts';
 import { ColumnList } from './column-list.tsx';
-import { countListings, countRows, writtenBy } from './import-words.ts';
+import { countListings, writtenBy } from './import-words.ts';
 import { MissingFields } from './missing-fields.tsx';
 import { Options } from './options.tsx';
 import { Preview } from './preview.tsx';
@@ -32,11 +32,7 @@ export function ArrangeColumns({ run }: { run: ImportRun }) {
       {isChecked && (
         <section className={classes.card}>
           <div role="status">
-            <h3 className={classes.subtitle}>
-              {written > 0
-                ? `Se publicarían o cambiarían ${countListings(written)}`
-                : 'Nada cambiaría'}
-            </h3>
+            <h3 className={classes.subtitle}>{foundWords(written)}</h3>
           </div>
           <Report run={run} />
         </section>
@@ -57,7 +53,7 @@ export function ArrangeColumns({ run }: { run: ImportRun }) {
       <FormActions>
         <span className={classes.quiet}>
           {isChecked
-            ? `${countRows(run.totals?.rows ?? 0)} revisadas; todavía no se guarda nada.`
+            ? `${formatCounted(run.totals?.rows ?? 0, 'fila revisada', 'filas revisadas')}; todavía no se guarda nada.`
             : 'Revisar no guarda nada.'}
         </span>
         {isChecked && written > 0 ? (
@@ -72,4 +68,10 @@ export function ArrangeColumns({ run }: { run: ImportRun }) {
       </FormActions>
     </>
   );
+}
+
+function foundWords(written: number): string {
+  if (written === 0) return 'Nada cambiaría';
+  const verbs = written === 1 ? 'Se publicaría o cambiaría' : 'Se publicarían o cambiarían';
+  return `${verbs} ${countListings(written)}`;
 }

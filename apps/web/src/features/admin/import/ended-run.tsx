@@ -1,4 +1,5 @@
 import { formatMoment } from '@pbr/schemas/format/moments';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { ImportRun } from '@pbr/schemas/import/run';
 import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
@@ -26,10 +27,9 @@ export function EndedRun({ run }: { run: ImportRun }) {
         {failure !== null && <FormError>{failure}</FormError>}
         {state === 'undone' && undone && (
           <p>
-            {countListings(undone.gone)} que la importación había publicado ya no están
-            {undone.restored > 0 &&
-              `, y ${countListings(undone.restored)} volvieron a como estaban`}
-            .{undone.kept > 0 && ` ${keptWords(undone.kept)}`}
+            {goneWords(undone.gone)}
+            {undone.restored > 0 && `, y ${restoredWords(undone.restored)}`}.
+            {undone.kept > 0 && ` ${keptWords(undone.kept)}`}
           </p>
         )}
         {state === 'imported' && <Report run={run} />}
@@ -42,6 +42,16 @@ export function EndedRun({ run }: { run: ImportRun }) {
     </>
   );
 }
+
+const goneWords = (gone: number): string =>
+  formatCounted(
+    gone,
+    'propiedad que la importación había publicado ya no está',
+    'propiedades que la importación había publicado ya no están',
+  );
+
+const restoredWords = (restored: number): string =>
+  formatCounted(restored, 'propiedad volvió a como estaba', 'propiedades volvieron a como estaban');
 
 const keptWords = (kept: number): string =>
   kept === 1
@@ -65,6 +75,11 @@ function titleOf(run: ImportRun): string {
   }
 }
 
+function withPhotos(photos: number): string {
+  if (photos === 0) return '';
+  return photos === 1 ? ', con su foto' : `, con sus ${countPhotos(photos)}`;
+}
+
 interface WaysProps {
   run: ImportRun;
   files: ReturnType<typeof usePhotoFiles>;
@@ -79,7 +94,7 @@ function Ways({ run, files }: WaysProps) {
   const askToUndo = () =>
     confirm.ask({
       title: '¿Deshacer esta importación?',
-      text: `Lo que publicó sale del portal y lo que cambió vuelve a como estaba${photos > 0 ? `, con sus ${countPhotos(photos)}` : ''}. Se queda lo que alguien haya editado, guardado o compartido, y lo que ya tenga consultas.${files.isSending ? ' Las fotos que faltan por subir ya no se envían.' : ''}`,
+      text: `Lo que publicó sale del portal y lo que cambió vuelve a como estaba${withPhotos(photos)}. Se queda lo que alguien haya editado, guardado o compartido, y lo que ya tenga consultas.${files.isSending ? ' Las fotos que faltan por subir ya no se envían.' : ''}`,
       confirmLabel: 'Deshacer',
       busyLabel: 'Deshaciendo...',
       isDestructive: true,

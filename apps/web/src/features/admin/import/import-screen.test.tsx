@@ -274,3 +274,47 @@ it('photos of a listing go one after the other, and only what may still succeed 
   ]);
   expect(await readsOfListings()).toBe(2);
 });
+
+const NO_ROWS = { rows: 0, new: 0, changed: 0, unchanged: 0, deleted: 0, skipped: 0, refused: 0 };
+
+it.each([
+  [
+    1,
+    '1 propiedad que la importación había publicado ya no está, y 1 propiedad volvió a como estaba.',
+  ],
+  [
+    2,
+    '2 propiedades que la importación había publicado ya no están, y 2 propiedades volvieron a como estaban.',
+  ],
+])('an import of %i that was undone says so', async (many, said) => {
+  await open({ state: 'undone', undone: { gone: many, restored: many, kept: 0 } });
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+it.each([
+  [1, 'con su foto'],
+  [2, 'con sus 2 fotos'],
+])('undoing an import with %i photos says that they go', async (photos, said) => {
+  await open({ state: 'imported', totals: NO_ROWS, photos, undoUntil: '2026-11-27T18:00:00.000Z' });
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText(new RegExp(`vuelve a como estaba, ${said}\\.`, 'u'))).toBeTruthy();
+});
+
+it.each([
+  [
+    1,
+    'Se publicaría o cambiaría 1 propiedad',
+    '1 fila revisada; todavía no se guarda nada.',
+    '1 de las que no cambian la eliminó alguien en el portal, y así se queda.',
+  ],
+  [
+    2,
+    'Se publicarían o cambiarían 2 propiedades',
+    '2 filas revisadas; todavía no se guarda nada.',
+    '2 de las que no cambian las eliminó alguien en el portal, y así se quedan.',
+  ],
+])('a check of %i says what it found', async (many, ...said) => {
+  const totals = { ...NO_ROWS, rows: many, new: many, deleted: many };
+  await open({ state: 'checked', totals });
+  for (const text of said) expect(screen.getByText(text)).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@pbr/schemas/import/run';
-import { formatCount } from '@pbr/schemas/format/numbers';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Counts } from '@pbr/ui/counts';
 import { FileLink } from '../../../lib/lists/file-link.tsx';
 import classes from './import.module.css';
@@ -22,8 +22,11 @@ export function Report({ run }: { run: ImportRun }) {
       />
       {deleted > 0 && (
         <p className={classes.quiet}>
-          {formatCount(deleted)} de las que no cambian las eliminó alguien en el portal, y así se
-          quedan.
+          {formatCounted(
+            deleted,
+            'de las que no cambian la eliminó alguien en el portal, y así se queda.',
+            'de las que no cambian las eliminó alguien en el portal, y así se quedan.',
+          )}
         </p>
       )}
       {run.notices.length > 0 && (

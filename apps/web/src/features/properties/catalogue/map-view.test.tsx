@@ -84,6 +84,14 @@ describe('the map of the catalogue', () => {
     expect(query()).toBe('?view=map');
   });
 
+  it('says where the only one is that it cannot show', async () => {
+    const { map } = await openCatalogue('/properties/');
+    map.mockReturnValue(aPropertyMap({ unlocated: 1 }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Mapa' }));
+    const note = await screen.findByText(/^1 propiedad sin ubicación en el mapa/u);
+    expect(note.textContent).toContain('Está en la lista.');
+  });
+
   it('leads from its frame to those that it cannot show', async () => {
     const { query, map } = await openCatalogue('/properties/?bbox=-99.2,19.4,-99.1,19.5');
     map.mockReturnValue(aPropertyMap({ unlocated: 1 }));

@@ -21,7 +21,7 @@ export function Part({ search, list, isLink }: UnlocatedNoteProps) {
     <p id={NOTE_ID} className={classes.note} tabIndex={-1}>
       {counted} sin ubicación en el mapa.{' '}
       {(search.bbox ?? search.near) === undefined ? (
-        'Están en la lista.'
+        `${data.unlocated === 1 ? 'Está' : 'Están'} en la lista.`
       ) : (
         <Link
           to="/properties"
