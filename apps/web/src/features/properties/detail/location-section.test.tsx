@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
 import { LocationSection } from './location-section.tsx';
 
@@ -21,6 +21,26 @@ describe('the place of a listing', () => {
     for (const link of links) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(page.innerHTML).not.toMatch(/19\.41739|99\.16391/u);
     expect(page.querySelectorAll('img, iframe, script')).toHaveLength(0);
+  });
+
+  const IN_APPLE_MAPS = 'https://maps.apple.com/?ll=19.4175,-99.16385&q=19.4175,-99.16385';
+  const AS_GEO = 'geo:19.4175,-99.16385?q=19.4175,-99.16385';
+
+  it.each([
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', IN_APPLE_MAPS],
+    ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', IN_APPLE_MAPS],
+    ['an Android phone', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36', AS_GEO],
+  ])('opens on %s in a map that is there', (_device, userAgent, href) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const page = show({ ...exact, publicPoint });
+    // The test's window would go there.
+    page.addEventListener('click', (event) => event.preventDefault());
+    const links = screen.getAllByRole('link').slice(-2);
+    for (const link of links) fireEvent.click(link);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.waze.com/ul?ll=19.4175,-99.16385&navigate=yes',
+      href,
+    ]);
   });
 
   it.each([

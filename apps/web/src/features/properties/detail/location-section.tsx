@@ -29,7 +29,13 @@ export function LocationSection({ property }: { property: PropertyDetail }) {
         <ul className={classes.maps}>
           {mapLinks(publicPoint).map(([name, href]) => (
             <li key={name}>
-              <a className={classes.map} href={href} target="_blank" rel="noopener noreferrer">
+              <a
+                className={classes.map}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={leadToAppleMaps}
+              >
                 {name}
               </a>
             </li>
@@ -47,4 +53,13 @@ function mapLinks({ latitude, longitude }: NonNullable<PropertyDetail['publicPoi
     ['Ver en Waze', `https://www.waze.com/ul?ll=${point}&navigate=yes`],
     ['Mapa del teléfono', `geo:${point}?q=${point}`],
   ] as const;
+}
+
+/** Apple's devices open no `geo:`. iPads call themselves Macs, and the server's markup is the same for everybody. */
+function leadToAppleMaps({ currentTarget }: { currentTarget: HTMLAnchorElement }) {
+  if (navigator.userAgent.includes('Mac OS'))
+    currentTarget.href = currentTarget.href.replace(
+      /^geo:(.+)\?/u,
+      'https://maps.apple.com/?ll=$1&',
+    );
 }
