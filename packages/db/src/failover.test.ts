@@ -53,6 +53,17 @@ describe('a server that takes no writes any more', () => {
     expect(await stored()).toBe(1);
   });
 
+  test('gives no query the rows of another that was sent behind it', async () => {
+    const { db, client } = throughProxy({ max: 1 });
+    await ofRequest(() => forbidWrites(db));
+    const read = (n: number) => ofRequest(() => client.unsafe(`select ${n} as n`));
+    const written = ofRequest(() => client.unsafe('insert into things values (1)'));
+    const answers = await Promise.all([1, 2, 3, 4].map(read));
+    expect(answers.map(([row]) => row)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
+    await written;
+    expect(await stored()).toBe(1);
+  });
+
   test('ends a transaction as an outage does, and the next one goes elsewhere', async () => {
     const { db } = throughProxy();
     await ofRequest(() => forbidWrites(db));
