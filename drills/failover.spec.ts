@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
 import { expect, test } from '@pbr/e2e/fixtures/portal/promise-test';
@@ -25,20 +28,21 @@ test.skip(noPatroni !== null || noPgBouncer !== null, noPatroni ?? noPgBouncer ?
 test('HA the primary is killed, frozen and cut off under load: nothing acknowledged is lost or stored twice, and the portals find the new one', async () => {
   test.setTimeout((5 + 2.5 * FAILOVERS) * 60_000);
   const photo = await heavyPhoto();
+  const folder = await mkdtemp(join(tmpdir(), 'pbr-failover-'));
+  const logFile = join(folder, 'portals.log');
   const cluster = await startPatroni();
   const portals: OwnPortal[] = [];
   let pool: Awaited<ReturnType<typeof startPgBouncer>> | undefined;
   try {
     pool = await startPgBouncer(cluster.haproxyUrl);
     const settings = { LIMIT_PUBLIC_FORMS: '0', ANSWER_CACHE_BYTES: '0' };
-    const direct = await startPortal({ ...settings, DATABASE_URL: cluster.url });
+    const direct = await startPortal({ ...settings, DATABASE_URL: cluster.url }, { logFile });
     portals.push(direct);
     portals.push(
-      await startPortal({
-        ...settings,
-        DATABASE_URL: pool.url,
-        DATABASE_DIRECT_URL: cluster.url,
-      }),
+      await startPortal(
+        { ...settings, DATABASE_URL: pool.url, DATABASE_DIRECT_URL: cluster.url },
+        { logFile },
+      ),
     );
     const { cookie, listingIds } = await signedInWithListings(direct, CLIENTS);
     const done = nothingDone();
@@ -80,7 +84,8 @@ test('HA the primary is killed, frozen and cut off under load: nothing acknowled
       'after a partition, s': Math.max(0, ...backMs.partition) / 1000,
       'longest answer, ms': Math.max(...done.times),
     });
-    expect.soft(wrongAnswers.slice(0, 10)).toEqual([]);
+    const words = wrongAnswers.length > 0 ? await errorsIn(logFile) : '';
+    expect.soft(wrongAnswers.slice(0, 10), words).toEqual([]);
     expect.soft(counted.wrong).toBe(0);
     for (const fault of FAULTS)
       expect.soft(Math.max(0, ...backMs[fault])).toBeLessThan(BACK_WITHIN_MS[fault]);
@@ -90,8 +95,20 @@ test('HA the primary is killed, frozen and cut off under load: nothing acknowled
     for (const portal of portals) await portal.remove();
     await pool?.remove();
     await cluster.remove();
+    await rm(folder, { recursive: true });
   }
 });
+
+const MOST_LINES = 20;
+
+/** The errors of a log that are no outage. */
+async function errorsIn(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8')).split('\n');
+  return lines
+    .filter((line) => line.includes('"level":50'))
+    .slice(0, MOST_LINES)
+    .join('\n');
+}
 
 type Cluster = Awaited<ReturnType<typeof startPatroni>>;
 
