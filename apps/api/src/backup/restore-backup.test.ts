@@ -49,6 +49,8 @@ test.each(readdirSync(releases).filter((name) => /^\d/u.test(name)))(
     await old.t.client.unsafe(readFileSync(path.join(releases, release), 'utf8'));
     const portal = await aPortal({ empty: true });
     await restore(portal, { from: await backUp(old) });
+    // A backup leaves them out.
+    await old.t.client`truncate limit_counts`;
     await migrateDb(old.t.connection);
     expect(await catalogueOf(portal.t)).toEqual(await catalogueOf(source.t));
     const withoutTimes = async (one: Portal) =>
