@@ -1,6 +1,6 @@
 import type { Known } from './pieces.ts';
 import { nameAt } from './names/named-places.ts';
-import { phrasesOf, wordSet } from './tokens/phrases.ts';
+import { longestPhrase, phrasesOf, singularWord, wordSet } from './tokens/phrases.ts';
 import { type Token, wordAt } from './tokens/tokens.ts';
 import { COLONIA_KINDS, STREETS as STREET_WORDS } from './word-lists/grammar-words.ts';
 import { MONTHS } from './word-lists/availability-words.ts';
@@ -122,7 +122,8 @@ function isName(tokens: readonly Token[], from: number, to: number): boolean {
     if (CONNECTING.has(word) || (word === '.' && at > from)) continue;
     const isDay = /^\d{1,2}$/u.test(word) && wordAt(tokens, at + 1) === 'de';
     if (!isDay && (tokens[at]?.kind !== 'word' || saysElse(tokens, at))) return false;
-    names += 1;
+    // 'T 300 C 400' are areas.
+    if (word.length > 1) names += 1;
   }
   return names > 0 && !CONNECTING.has(wordAt(tokens, to - 1));
 }
@@ -139,6 +140,8 @@ function isHouseNumber(
 ): boolean {
   const number = Number.parseInt(wordAt(tokens, at), 10);
   if (number < LOWEST_NUMBER || number > HIGHEST_NUMBER) return false;
+  // 'Terraza 80 Condesa'
+  if (longestPhrase(known.amenities, tokens, name, singularWord)) return false;
   const place = nameAt(tokens, name, known.places);
   // 'Escuadrón 201'
   if ((place?.next ?? at) > at) return false;

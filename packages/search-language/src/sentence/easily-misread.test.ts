@@ -19,6 +19,11 @@ describe('easily misread', () => {
       ['durango esquina con oaxaca'],
     ],
     ['depa en querétaro o roma norte', { places: ['queretaro', ...ROMA_NORTE] }, []],
+    ['depa en roma monterrey', { places: ['nuevo-leon/monterrey'] }, ['roma']],
+    ['casa en venta campestre', { places: [] }, ['campestre']],
+    ['no traspaso, casa, 1.1 millones', { maxPrice: 1_100_000 }, ['no traspaso']],
+    ['T 300 C 400 casa', { type: ['casa'] }, ['T 300 C 400']],
+    ['terraza 80 condesa', { amenities: ['Terraza'] }, ['80']],
     ['depa en jalapa, roma norte', { places: ROMA_NORTE }, ['jalapa']],
     [
       'pago 12 mil de renta y quiero comprar casa',
@@ -52,6 +57,10 @@ describe('easily misread', () => {
     ['oficina de 30 m', { minArea: 30, maxPrice: undefined }, []],
     ['local de 30m por 25 mil', { minArea: 30, maxPrice: 25_000 }, []],
     ['casa 12 m', { maxPrice: 12_000_000 }, []],
+    ['casa de 2.5m a 3m', { minPrice: 2_500_000, maxPrice: 3_000_000 }, []],
+    ['casa de 3 millones a 4 m', { minPrice: 3_000_000, maxPrice: 4_000_000 }, []],
+    ['casa a 4 m', { maxPrice: 4_000_000 }, []],
+    ['casa a 5 m de la playa', { maxPrice: undefined }, ['5 m de la playa']],
     ['casa de 2 a 3 m', { minPrice: 2_000_000, maxPrice: 3_000_000 }, []],
     ['renta $28,000 + IVA', { maxPrice: 28_000 }, ['IVA']],
     [

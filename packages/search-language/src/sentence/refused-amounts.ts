@@ -32,8 +32,10 @@ function floorEnd({ tokens, at }: Here, { next }: Match<MeasuredAmount>): number
 
 /** The price of a traspaso is no rent. */
 const isTransfer = (tokens: readonly Token[]) =>
-  tokens.some(({ plain }) => /^traspas(?:o|os|an?|amos)$/u.test(plain)) &&
-  !tokens.some(({ plain }) => /^(?:rentas?|mensual(?:es)?|mes)$/u.test(plain));
+  tokens.some(
+    ({ plain }, at) =>
+      /^traspas(?:o|os|an?|amos)$/u.test(plain) && !/^(?:no|ni|sin)$/u.test(wordAt(tokens, at - 1)),
+  ) && !tokens.some(({ plain }) => /^(?:rentas?|mensual(?:es)?|mes)$/u.test(plain));
 
 const YEAR = /^(?:19[5-9]|20[0-3])\d$/u;
 

@@ -30,7 +30,7 @@ export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Toke
       for (const step of [-1, 1]) leaveCorner(pieces, tokens, index, step);
     const cities = [-1, 1].flatMap((step) => cityBeside(pieces, tokens, index, step) ?? []);
     if (cities.length === 0 || isInside(meaning.place, cities)) continue;
-    if (hasStreetsOfStates(meaning.place)) {
+    if (hasStreetsOfStates(meaning.place) && cityBeside(pieces, tokens, index, -1)) {
       leaveStreets(pieces, tokens, index);
       continue;
     }

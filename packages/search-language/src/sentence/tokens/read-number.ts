@@ -65,10 +65,17 @@ function isMetres(tokens: readonly Token[], at: number, next: number): boolean {
   if (OF_LENGTH.test(behind)) return true;
   const before = [at - 1, at - 2].map((one) => wordAt(tokens, one));
   if (before.some((one) => LENGTHS.has(one))) return true;
-  if (before[0] === 'a' && tokens[at - 2]?.kind !== 'number') return true;
+  const isFrom = /^de(?:l| la| los| las)\b/u.test(behind);
+  if (isFrom && before[0] === 'a' && !endsAmount(tokens, at - 2)) return true;
   const isLarge = Number(wordAt(tokens, at)) >= FEWEST_METRES;
   return isLarge && tokens.some(({ plain }) => SIZED.test(plain));
 }
+
+/** In 'de 2.5 m a 3 m' the 'a' begins no distance. */
+const endsAmount = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'number' ||
+  /^(?:m|pesos)$/u.test(wordAt(tokens, at)) ||
+  SCALES.meanings.has(wordAt(tokens, at));
 
 /** 'Uno ocho' with its scale word, or without one. */
 function inMillions(tokens: readonly Token[], { value, next }: Match<number>): Match<ReadNumber> {
