@@ -75,6 +75,7 @@ function sentenceOf(
     saysMore ||
     guessed.length > 0 ||
     (filters.places.length > 1 && JOINS_PLACES.test(text)) ||
+    (reading.address !== undefined && filters.places.length > 0) ||
     // No place is dropped because of the words beside it.
     (rank !== 'none' && unread.length > 0);
   if (!isSentence) return null;

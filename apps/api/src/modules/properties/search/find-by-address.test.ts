@@ -88,11 +88,24 @@ describe('a street with its number', () => {
 
   test('with a colonia finds it there', async () => {
     const expected = await published((_, number) => number === '187');
-    for (const text of ['orizaba 187, roma norte', 'depa en orizaba 187, roma norte']) {
+    for (const text of [
+      'orizaba 187, roma norte',
+      'orizaba 187 roma norte',
+      'calle orizaba 187 col. roma norte',
+      'depa en orizaba 187, roma norte',
+    ]) {
       const { filters } = await understandSearch(ctx(), { text });
       const { items } = await searchProperties(ctx(), filters ?? { search: text });
       expect(items.map(({ id }) => id).toSorted()).toEqual(expected);
     }
+  });
+
+  test('that nobody has leaves its colonia, and says so', async () => {
+    const { filters } = await understandSearch(ctx(), { text: 'vicente suárez 45 roma norte' });
+    const { ignored, total } = await searchProperties(ctx(), filters ?? {});
+    expect(filters?.places).toBe('ciudad-de-mexico/ciudad-de-mexico/roma-norte');
+    expect(ignored).toEqual(['vicente suárez 45']);
+    expect(total).toBeGreaterThan(0);
   });
 });
 
