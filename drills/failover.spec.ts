@@ -14,7 +14,8 @@ import {
 } from './fixtures/busy-clients.ts';
 import { figure, printTable } from './fixtures/figures.ts';
 import type { NodeName } from './fixtures/servers/node-networks.ts';
-import { noPatroni, startPatroni, TTL } from './fixtures/servers/patroni.ts';
+import { noPatroni, startPatroni } from './fixtures/servers/patroni.ts';
+import { TTL } from './fixtures/servers/patroni-configuration.ts';
 import { noPgBouncer, startPgBouncer } from './fixtures/servers/pgbouncer.ts';
 
 const FAILOVERS = figure('HA_FAILOVERS', 20);
