@@ -8,7 +8,7 @@ import { alikeSheets } from './sheets.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const STILTED =
-  /^\s*(?:\/\/|\/\*\*|\*) (?:Of|Whom|Whose|Whoever|Who|What|Where|Which|That|As) [a-z]/gmu;
+  /^\s*(?:\/\/|\/\*\*|\*) (?:(?:Of|Whom|Whose|Whoever|Who|What|Where|Which|That|As) [a-z]|.*(?<![Tt]here )\b(?:is|are) no (?!longer|more|less|older|reason|way|rival)[a-z])/gmu;
 const COMMENTS_AND_STRINGS =
   /(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`)|\/\*[^]*?\*\/|\/\/[^\n]*/gu;
 

@@ -28,7 +28,7 @@ const test = base.extend<{ operator: Operator }>({
   baseURL: async ({ operator }, use) => use(operator.portal.publicOrigin),
 });
 
-/** The drawing that the map replaces has one as well, which is no paragraph. */
+/** The drawing that the map replaces has one as well, which is not a paragraph. */
 const credit = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Natural Earth' });
 
 /** Opens the map around the Condesa, where nothing is on offer. */

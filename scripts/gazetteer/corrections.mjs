@@ -49,7 +49,7 @@ export const MUNICIPIOS_OF_TOWNS = {
   'Villa Morelos, Michoacán': 'Morelos',
 };
 
-/** Records that are no towns: prisons, and the colonia Lindavista in the wrong state. */
+/** Records that are not towns: prisons, and the colonia Lindavista in the wrong state. */
 export const NO_TOWNS = /^ninguno |cereso|cefereso|^colonia lindavista$/iu;
 
 /** Towns that a municipio is named after though their names differ; null for the largest town of one that is named after another. */

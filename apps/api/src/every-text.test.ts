@@ -14,7 +14,7 @@ const declared = procedures.flatMap(([name, { _def: def }]) => {
 
 /** Copied from a chat or a PDF: nothing of it can be seen. */
 const UNSEEN = '\u202a\u200b\u0007\ufeff';
-/** Passwords are kept as they are typed; photos, links and what names a row are no texts. */
+/** Passwords are kept as they are typed; photos, links and what names a row are not texts. */
 const NO_TEXT = /^(?:\w*password|token|url|to|paths|\w*ids?)$/iu;
 
 /** Each text of the example, with the path that leads to it. */
@@ -40,7 +40,7 @@ const texts = declared.flatMap(({ name, input, example }) =>
 describe('a character that cannot be seen is stored from no text', () => {
   test.each(texts)('$name', ({ input, example, path }) => {
     const { success, data } = z.safeParse(input, withUnseen(example, path));
-    // A choice, an id or a number with such a character is refused, because it is no text.
+    // A choice, an id or a number with such a character is refused, because it is not a text.
     expect(success ? JSON.stringify(data) : '').not.toMatch(/[\u202a\u200b\ufeff]|\\u0007/u);
   });
 

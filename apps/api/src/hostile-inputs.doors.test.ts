@@ -22,7 +22,7 @@ import { databaseSuite } from './testing/suite.ts';
 const WORDS: unknown[] = isLong
   ? [ALL_STATEMENTS, MARKUP, ...STATEMENTS, ...NO_TEXT, ...LONG, ...OTHER_TYPES]
   : [ALL_STATEMENTS, ...NO_TEXT];
-/** The long run sends every field all words, the daily one that of all statements or one that is no text: a field stands in several calls. */
+/** The long run sends every field all words, the daily one that of all statements or one that is not a text: a field stands in several calls. */
 function wordsOf(field: string, call: number): unknown[] {
   if (isLong) return WORDS;
   const isText = (field.length + call) % 2 === 0;

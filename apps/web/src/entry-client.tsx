@@ -62,7 +62,7 @@ async function start() {
         </Started>
       </StrictMode>,
       {
-        // React draws what was translated before it came once more by itself.
+        // React redraws by itself what was translated before it started.
         onRecoverableError: (error) => {
           enterAgain();
           if (!isTranslated()) reportError(error);

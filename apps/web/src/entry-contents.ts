@@ -15,7 +15,7 @@ type PageData = ReadonlyMap<string, unknown>;
 /** A page's content as React wrote it. Whoever is sent the same data at the same URL is sent the same content. */
 interface Finished {
   data: PageData;
-  /** The text around the nonces, which every answer has its own of. */
+  /** The text around the nonces; each answer has its own. */
   content: readonly string[];
   /** The photos and sheets of header and content that React named in the head. */
   resources: readonly string[];
@@ -35,7 +35,7 @@ interface Drawing {
 const RESOURCES = /(?:<link rel="(?:preload" as="image"|stylesheet")[^>]*>)+/u;
 
 /**
- * Draws pages for everybody around contents that are finished. There is nothing to clear: a content whose data has changed is not the same
+ * Draws pages for everybody around finished contents. There is nothing to clear: a content whose data has changed is not the same
  * any more.
  */
 export function createContentDrawing(): (drawing: Drawing) => string {

@@ -50,7 +50,7 @@ export async function admitDatabase(
 }
 
 /**
- * How many of these migrations the database holds, without changing anything; refuses one that is empty or holds others. A database of
+ * How many of these migrations the database holds, without changing anything; refuses one that is empty or holds others. A database from
  * before release 0.1.0 has to be started once.
  */
 export async function levelOf(

@@ -68,7 +68,7 @@ export const emailSchema = mendedEmail('Escribe tu correo.');
 /** The same of somebody else than the one who types it. */
 export const othersEmailSchema = mendedEmail('Escribe el correo.');
 
-/** Said beside a client's text that was kept although it is no e-mail. */
+/** Said beside a client's text that was kept although it is not an e-mail. */
 export const UNREAD_EMAIL = 'no se pudo leer como correo';
 
 /** A client's e-mail beside their telephone: a text that is none is kept. */

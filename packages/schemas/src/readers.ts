@@ -6,7 +6,7 @@ export interface Telephone {
 
 /** Texts that only the server reads; the browser sends them as they were typed. */
 interface Readers {
-  /** Undefined for a text that is no telephone. */
+  /** Undefined for a text that is not a telephone. */
   telephone: (typed: string) => Telephone | undefined;
   /** A text whose encoded words ('=?UTF-8?Q?Jos=C3=A9?=') are decoded. */
   encodedWords: (typed: string) => string;

@@ -6,14 +6,14 @@ import { readers } from './readers.ts';
 const FEWEST_DIGITS = 7;
 /** Characters of the longest telephone with its extension. */
 export const LONGEST_PHONE = 30;
-/** The most characters kept of a client's text that is no telephone. */
+/** The most characters kept of a client's text that is not a telephone. */
 const LONGEST_KEPT = 120;
 /** Room for what people paste: two numbers with words, or a link with a text. */
 const LONGEST_TYPED = 1000;
 
 export const UNREADABLE_PHONE = 'Escribe el teléfono con lada, por ejemplo 55 1234 5678.';
 
-/** Said beside a client's text that was kept although it is no telephone. */
+/** Said beside a client's text that was kept although it is not a telephone. */
 export const UNREAD_PHONE = 'no se pudo leer como teléfono';
 
 /** Whether the text is a telephone; without the reader, whether it has the digits for one. */

@@ -122,7 +122,7 @@ function saysMoreThanPlaces({ filters, sort, intent }: SentenceReading): boolean
 /** A name of so many places names none: 'en el centro'. */
 const isVague = (paths: readonly string[]) => paths.length > MOST_ITEMS;
 
-/** A name that was guessed goes before nothing: words that a listing has are no slip. */
+/** A guessed name takes precedence over nothing: words that a listing has are not a slip. */
 function rankOf({ filters, guessed }: SentenceReading, { get }: KnownPlaces): GoesBefore {
   const named = filters.places.flatMap((path) => get(path) ?? []);
   const without = named.filter(({ total }) => total === 0);

@@ -53,7 +53,7 @@ export interface Declared {
   names: NamedRow | undefined;
   /** The key of the row's id. */
   key: string | undefined;
-  /** Whether the row is also found by a text that is no id. */
+  /** Whether the row is also found by a text that is not an id. */
   hasNames: boolean;
   input: Schema | undefined;
   output: Schema;

@@ -19,7 +19,7 @@ export interface RowKind<Row> {
   forbidden?: ErrorCode;
   /** Null for an id that no row has. */
   find: (ctx: ServiceContext, id: string) => Promise<Row | null>;
-  /** Finds the row by a text that is no id, if it has another name. */
+  /** Finds the row by a text that is not an id, if it has another name. */
   findByName?: (ctx: ServiceContext, name: string) => Promise<Row | null>;
   /** The policy: a row is 'missing' for an actor who may not see it. */
   refusal: (actor: Actor, row: Row, needs: Needs) => 'missing' | 'forbidden' | null;
@@ -44,7 +44,7 @@ export interface RowRule<Row, Key extends string> {
   names?: NamedRow;
   /** The key of the id in the input. */
   key?: Key;
-  /** Whether the row is also found by a text that is no id. */
+  /** Whether the row is also found by a text that is not an id. */
   hasNames?: boolean;
   /** Throws when there is no such row, or the actor may not do this to it. Rows that are locked are found no other way. */
   find?: (ctx: ServiceContext, id: unknown) => Promise<Row>;

@@ -101,7 +101,7 @@ export class KeptValue<Value extends object> {
     };
     const done = this.#findAnew(finding);
     this.#running = { finding, done };
-    // Without a reader nobody waits for it.
+    // If no reader waits, nobody handles its failure.
     done.catch(() => {});
     return this.#running;
   }
@@ -110,7 +110,7 @@ export class KeptValue<Value extends object> {
     const deps = this.#deps;
     let restMs = RETRY_MS;
     try {
-      // Nobody's deadline ends what everybody waits for.
+      // One reader's deadline must not abort what all readers wait for.
       const value = await within(new Deadline(Number.POSITIVE_INFINITY), async () =>
         this.#declared.find(deps),
       );
@@ -132,7 +132,7 @@ export class KeptValue<Value extends object> {
     }
   }
 
-  /** Finds the value anew in a moment if it is outdated. A value that nobody gets old is left until somebody asks for it. */
+  /** Finds the value anew in a moment if it is outdated. A value that is never served stale waits until somebody asks for it. */
   #plan(): void {
     const now = performance.now();
     const isDue = this.#found !== undefined && this.#outdatedSince(this.#found) <= now;

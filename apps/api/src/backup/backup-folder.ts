@@ -7,7 +7,7 @@ import { syncPath } from './sync-files.ts';
 // A folder has the last name only once everything in it is complete and on the disk.
 const NAME = /^portal-pbr-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-[0-9a-f]{8}(\.incompleto)?$/u;
 const INCOMPLETE = '.incompleto';
-/** Tells people what the folder is, and the command that it is its own. */
+/** Tells people what the folder is, and lets the command recognise its own. */
 const MARK = 'LEEME-portal-pbr.txt';
 export const VERIFIED = 'verificado.json';
 
@@ -96,7 +96,7 @@ async function look(parent: string, name: string): Promise<FoundBackup | null> {
   };
 }
 
-/** A link is no folder of ours: what it leads to was not made by this command. */
+/** A symbolic link is not one of our folders: what it leads to was not made by this command. */
 const isFolder = (path: string) =>
   lstat(path).then(
     (stat) => stat.isDirectory(),

@@ -7,7 +7,7 @@ interface Pruned {
   noneVerified: boolean;
 }
 
-/** Removes old backups and old halves. The newest verified one stays however old it is, and so does whatever is newer. */
+/** Removes old backups and old incomplete ones. The newest verified one stays however old it is, and so does whatever is newer. */
 export async function pruneBackups(
   shelf: Pick<Shelf, 'list' | 'drop'>,
   before: Date,

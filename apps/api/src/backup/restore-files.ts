@@ -31,7 +31,7 @@ export async function checkFiles({ backup, files, say, signal }: Restoring): Pro
 }
 
 export interface StagedFiles {
-  /** Moves them in. They join what is there: files are named by their content, so a database of before still has all of its own. */
+  /** Moves them in. They join what is there: files are named by their content, so an older database still finds all of its files. */
   moveIn(): Promise<void>;
   drop(): Promise<void>;
 }

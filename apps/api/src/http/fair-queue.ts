@@ -7,7 +7,7 @@ interface FairQueueOptions {
   slotsPerIp: number;
   /** Work waits when what has its turn before it can be done in this time at the present pace. */
   queueMs: number;
-  /** So much may be before it even when little was done lately. */
+  /** This much may be ahead of it even when little was done lately. */
   waitersAtLeast: number;
   /** Work that gets no slot in this time, because the pace fell, is refused. */
   waitMs: number;
@@ -23,7 +23,7 @@ interface Waiter {
 }
 
 export interface FairQueue {
-  /** Answers a free slot at once, else waits for one; null when there is none to be had in time. */
+  /** Answers a free slot at once, else waits for one; null if none frees in time. */
   enter: (ip: string, isGone?: () => boolean) => Leave | null | Promise<Leave | null>;
   /** Whether work of this IP would be refused now. */
   isFullFor: (ip: string) => boolean;

@@ -42,7 +42,7 @@ export class WaitingLine<Work> {
     return true;
   }
 
-  /** How much has its turn before one more of this IP would. */
+  /** How many pieces of work come before the next one of this IP. */
   countBefore(ip: string): number {
     const turns = (this.#byIp.get(ip)?.length ?? 0) + 1;
     let before = 0;

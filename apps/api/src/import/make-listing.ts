@@ -212,7 +212,7 @@ function highOf({ high }: { high: string | null }, { kind, decimal }: NumberRule
 
 type Input = Partial<Record<FieldName, Sent>>;
 
-/** The currency in which a field is stored; undefined for what is no money or is not shown. */
+/** The currency in which a field is stored; undefined for what is not money or is not shown. */
 function currencyOf(field: FieldName, input: Input): Currency | 'pesos' | undefined {
   const { kind } = fieldSpec(field);
   const text = (name: FieldName) => String(input[name] ?? '');
@@ -229,7 +229,7 @@ interface Issue {
 
 const PRICES = FIELD_NAMES.filter((field) => fieldSpec(field).kind === 'price');
 
-/** One of the two alone is no point. */
+/** One of the two alone is not a point. */
 const POINT: readonly FieldName[] = ['latitude', 'longitude'];
 
 /** Quotes the piece of a list, the cell of a single column, and of several columns the value that they make. */

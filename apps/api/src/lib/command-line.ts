@@ -1,4 +1,4 @@
-/** For Postgres in a command: prints only warnings and errors, because that it starts and stops is no news there. */
+/** For Postgres in a command: prints only warnings and errors, because its starting and stopping is not news there. */
 export const quietLog = {
   info: () => {},
   warn: sayOnStderr,
@@ -13,7 +13,7 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** Says something that is no result of the command. */
+/** Says something that is not the command's result. */
 export function sayOnStderr(message: string): void {
   process.stderr.write(`${message}\n`);
 }

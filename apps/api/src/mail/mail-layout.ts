@@ -27,7 +27,7 @@ export function emailFact(email: string): MailFact {
     : { label, value: `${email} (${UNREAD_EMAIL})` };
 }
 
-/** A text that is no telephone stands as it was typed. */
+/** A text that is not a telephone stands as it was typed. */
 export function phoneFact(phone: string): MailFact {
   const label = 'Teléfono';
   const read = readTelephone(phone);

@@ -3,7 +3,7 @@ import { HEADER_BYTES } from './pmtiles-fault.ts';
 
 const STREETS = JSON.stringify({ vector_layers: [{ id: 'roads', fields: {} }] });
 
-/** A PMTiles file as far as the server reads it: its directories and tiles are no such things. */
+/** A PMTiles file as far as the server reads it: its directories and tiles are not real ones. */
 export function aPmtilesFile({ metadata = STREETS, isZipped = true } = {}): Buffer {
   const described = isZipped ? gzipSync(metadata) : Buffer.from(metadata);
   const parts = [Buffer.alloc(40, 1), described, Buffer.alloc(60, 2), Buffer.alloc(3000, 3)];

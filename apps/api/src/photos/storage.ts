@@ -19,7 +19,7 @@ export interface Storage {
   keep(file: Pick<ReceivedFile, 'path'>, key: string): Promise<void>;
   /** The whole file; null when it does not exist. */
   read(key: string): Promise<Uint8Array | null>;
-  /** Removes one file, or everything below a folder. A missing file is no error. */
+  /** Removes one file, or everything below a folder. A missing file is not an error. */
   remove(prefix: string): Promise<void>;
   /** The keys of all files, or of those below a folder. */
   list(prefix?: string): AsyncIterable<string>;

@@ -60,7 +60,7 @@ function forApi({ code, requestId }: Refusal) {
   return { code, message: errorCatalogue[code].es, requestId };
 }
 
-/** The same for every call of a batch, for which the client takes an answer that is no list. */
+/** The same for every call of a batch, for which the client takes an answer that is not a list. */
 function forTrpc({ code, requestId, retryAfterSeconds }: Refusal, httpStatus: number) {
   const { kind, es } = errorCatalogue[code];
   const trpcCode = trpcCodeByKind[kind];

@@ -42,7 +42,7 @@ export const connections = fp(
       socket.setTimeout(SURPLUS_MS);
     });
 
-    /** One function for all, for an idle connection costs little memory. */
+    /** One function for all, because an idle connection should cost little memory. */
     function forget(this: Socket): void {
       open.delete(this);
     }

@@ -45,7 +45,7 @@ declare module 'fastify' {
 
 /** Answered whatever else happens: supervisors ask for the health, and people sign in. */
 const FIRST = /^\/(?:healthz|readyz|login|api\/login|trpc\/session\.login)(?:\?|$)/u;
-/** Files cost less than to refuse them costs the visitor, and a slow line would hold its slot for long. */
+/** Serving a file costs less than refusing it would cost the visitor, and a slow line would hold its slot for long. */
 const FILES = /^\/(?:assets|uploads|placeholders)\//u;
 
 /** The share of the slots that one IP may have. */

@@ -132,7 +132,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
   const answerOf = async (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => {
     const ids = idsOf(request);
     const inside = door?.reads?.includes('If-Match') ? { ...ctx, ifMatch: ifMatch(request) } : ctx;
-    // A body that is no object must not hide the row that the URL names.
+    // A body that is not an object must not hide the row that the URL names.
     const perform = (sent: unknown) =>
       isRecord(sent)
         ? action.perform(inside, { ...sent, ...ids })

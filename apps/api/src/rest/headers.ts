@@ -33,7 +33,7 @@ export function ifMatch({ headers }: FastifyRequest): readonly Versions[] | null
 
 const versionedSchema = z.object({
   version: z.int(),
-  /** The version of a listing's photos, whose changes are no changes of the listing. */
+  /** The version of a listing's photos, whose changes are not changes of the listing. */
   imagesVersion: z.optional(z.int()),
 });
 

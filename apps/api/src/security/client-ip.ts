@@ -16,7 +16,7 @@ export function ipKey(ip: string): string {
 }
 
 /**
- * The IP of a request. A trusted proxy may forward something that is no IP, which its client may have made up at will: then the
+ * The IP of a request. A trusted proxy may forward something that is not an IP, which its client may have made up at will: then the
  * proxy's own IP counts. `ips` goes from the connection to the client.
  */
 export function clientIpOf({ ip, ips = [] }: { ip: string; ips?: readonly string[] }): string {

@@ -56,7 +56,7 @@ export const OWNER = ownerJson(
 export const OWNER_JOINS = sql`
   join users u on u.id = p.owner_id left join settings company on company.key = 'company'`;
 
-/** Active people who have set a password. Somebody who has not accepted the invitation yet is no colleague. */
+/** Active people who have set a password. Somebody who has not accepted the invitation yet is not a colleague. */
 export const IS_COLLEAGUE = sql`(${users.isActive} and ${users.passwordHash} is not null)`;
 
 /** Whether the person is a colleague at this moment. */

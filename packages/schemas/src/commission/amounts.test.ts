@@ -24,7 +24,7 @@ describe('a percentage of a price', () => {
     ['0.50', '1', '0.01'],
     ['0.49', '1', '0.00'],
     ['999999999999.99', '100', '999999999999.99'],
-    // 4.10 and 0.35 are no exact binary fractions: 35 % of 4.10 is exactly 1.435.
+    // 4.10 and 0.35 are not exact binary fractions: 35 % of 4.10 is exactly 1.435.
     ['4.10', '35', '1.44'],
     ['0', '50', '0.00'],
   ])('of %s at %s %% is %s', (price, percentage, amount) => {

@@ -82,7 +82,7 @@ export function commissionAmount(price: string | null, percentage: string): stri
 }
 
 /**
- * The whole commission and the part of it that make the percentage; null where they are not kept. A process of the release before changes
+ * The whole commission and the part of it that make the percentage; null where they are not kept. A process of the previous release changes
  * the percentage alone, and its answers have neither: the percentage counts.
  */
 export function keptPart(terms: ShareTerms): { total: string; part: string } | null {

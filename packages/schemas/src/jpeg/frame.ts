@@ -25,7 +25,7 @@ export interface ScanComponent extends Component {
 
 /** The last of the three kinds whose blocks of 8 x 8 pixels are written in Huffman codes. */
 const PROGRESSIVE = 0xc2;
-/** CMYK has four; files with more are no photos. */
+/** CMYK has four; files with more are not photos. */
 const MAX_COMPONENTS = 4;
 
 export const isFrame = (marker: number) =>

@@ -59,7 +59,7 @@ export function countUnits({ data, blocks, units, restartInterval }: Scan) {
   return { count, missing };
 }
 
-/** False when the bits are no code of the table. */
+/** False when the bits are not a code of the table. */
 function skipBlock(bits: Bits, { dc, ac }: Block): boolean {
   const first = dc[bits.next16()] ?? 0;
   bits.skip((first >> 8) + (first & 0xff));

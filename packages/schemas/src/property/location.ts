@@ -42,7 +42,7 @@ export function mendedPoint(latitude: number, longitude: number): [number, numbe
   return found ? [...found] : null;
 }
 
-/** Says why two numbers are no place of a listing in Mexico. */
+/** Says why two numbers are not the place of a listing in Mexico. */
 function pointProblem({ latitude, longitude }: SentPoint): PointProblem | null {
   const hasLatitude = typeof latitude === 'number';
   const hasLongitude = typeof longitude === 'number';
@@ -71,7 +71,7 @@ export const isOnePoint = (['latitude', 'longitude'] as const).map((field) =>
   }),
 );
 
-/** The centroid is no place, and a place without one of its numbers is none either. */
+/** The centroid is not a place, and a place without one of its numbers is none either. */
 export function withoutNoPoint<Sent extends SentPoint>(sent: Sent): Sent {
   const { latitude, longitude } = sent;
   const isCentroid =

@@ -23,7 +23,7 @@ export const isToldByField = (name: string): boolean =>
 
 type Sent = { [Field in Told | 'features']?: unknown };
 
-/** The amenity that contradicts a field of the listing. What is no list is refused elsewhere. */
+/** The amenity that contradicts a field of the listing. What is not a list is refused elsewhere. */
 function contradiction(sent: Sent, field: Told): string | undefined {
   const features: unknown[] = Array.isArray(sent.features) ? sent.features : [];
   const { value, names } = TOLD_AMENITIES[field];

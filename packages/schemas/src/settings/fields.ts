@@ -21,7 +21,7 @@ function nest(flat: Readonly<Record<string, unknown>>): Nested {
 
 const RATE = 'usdMxnRate.rate';
 
-/** The rate as people type it; what is no number stays as it is, for the message. */
+/** The rate as people type it; what is not a number stays as it is, for the message. */
 function withPlainRate(flat: Readonly<Record<string, unknown>>) {
   const typed = flat[RATE];
   const reading = readTyped('rate', typeof typed === 'string' ? typed : '');

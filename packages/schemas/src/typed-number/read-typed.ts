@@ -79,7 +79,7 @@ export function readCurrencyOf(text: string, rules: CellRules): Currency | '' | 
   return [...named][0] ?? '';
 }
 
-/** '1' or '0.01' is no price, and '0.05' in a column of percentages may be 5 %. */
+/** '1' or '0.01' is not a price, and '0.05' in a column of percentages may be 5 %. */
 function isPlaceholder(kind: NumberKind, text: string, reading: Reading): boolean {
   if (reading.is !== 'number') return false;
   const value = Number(reading.value);
@@ -139,7 +139,7 @@ function readSide(text: string, spec: KindOfNumber): Amount | Refusal {
   const lengths = spec.isArea ? text.split(/\s?(?:x|(?<![a-z])por)\s?(?=[\d.,])/u) : [];
   if (lengths.length < 2) return parseAmount(text, spec);
   const lengthSpec = { ...kinds.length, decimal: spec.decimal };
-  // '8 x 20 m2' has its unit at the end; '10 m2 x 20' is no area.
+  // '8 x 20 m2' has its unit at the end; '10 m2 x 20' is not an area.
   const [one = 'unread', other = 'unread', third] = lengths.map((length) =>
     parseAmount(SQUARE.test(text) ? length.replace(SQUARE, '') : length, lengthSpec),
   );

@@ -36,7 +36,7 @@ test.each([
   ['balbuena', ['Jardín Balbuena']],
   // The state, with the city of its name.
   ['puebla', ['Puebla']],
-  // An ordinary word is no part of a name.
+  // An ordinary word is not part of a name.
   ['jardin', []],
   ['norte', []],
   ['narnia', []],

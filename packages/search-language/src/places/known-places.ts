@@ -81,7 +81,7 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
         const found = name === typed ? offers : offered.named(name, names);
         return withOfficial(placeCandidates(all, found), official.named(typed), get);
       },
-      // A name that was added is no slip, even where nothing is on offer.
+      // A name that was added is not a slip, even where nothing is on offer.
       nearName: (name) => (pathsNamed(names, name).length > 0 ? undefined : nearName(name)),
       beginningWith: (text, most) => beginningWith(text, most, completed),
       get,

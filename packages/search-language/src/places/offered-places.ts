@@ -27,7 +27,7 @@ export interface OfferedPlaces {
 /** The longest list of places in a URL. */
 const MOST_NAMED = 20;
 const POSTAL_CODE = /^\d{5}$/u;
-/** Shorter names are no part of another name. */
+/** Shorter names are not part of another name. */
 const SHORTEST_PART = 4;
 
 export function createOfferedPlaces(counts: readonly PlaceCount[]): OfferedPlaces {

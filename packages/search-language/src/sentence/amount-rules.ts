@@ -115,7 +115,7 @@ export function readLabelledArea({ tokens, at, before }: Here): Match<PieceMeani
   };
 }
 
-/** '250 m2 terreno' is no label. */
+/** '250 m2 terreno' is not a label. */
 const isAreaUnitWord = (word: string) => /^(?:m|m2|mts2?|metros)$/u.test(word);
 
 const isOtherType = ({ meaning }: Piece) =>

@@ -5,7 +5,7 @@ import { type Token, wordAt } from './tokens/tokens.ts';
 import * as words from './word-lists/amount-words.ts';
 import { OTHER_COSTS } from './word-lists/grammar-words.ts';
 
-/** The unit after a number. Dollars, distances, floors and prices per metre or night are no filter. */
+/** The unit after a number. Dollars, distances, floors and prices per metre or night are not a filter. */
 export type Unit = MeasureUnit | 'dollars' | 'distance' | 'rate' | 'each' | 'other';
 
 const UNITS = phrasesOf<Unit>([

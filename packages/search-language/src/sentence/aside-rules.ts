@@ -49,7 +49,7 @@ const BEFORE_REFERENCE = wordSet(words.BEFORE_REFERENCES);
 const HOMES = /^(?:propiedad|inmueble)$/u;
 const MOST_BEFORE = 4;
 
-/** 'Folio 48213', 'clave de la propiedad: 48213' and '#48213' are no prices. Behind 'inmueble' a round number is one. */
+/** 'Folio 48213', 'clave de la propiedad: 48213' and '#48213' are not prices. Behind 'inmueble' a round number is one. */
 function referenceEnd(tokens: readonly Token[], at: number): number | null {
   const word = wordAt(tokens, at);
   const isSigned = wordAt(tokens, at - 1) === '#';

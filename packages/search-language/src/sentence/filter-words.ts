@@ -91,7 +91,7 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
   },
   age: {
     units: words.YEARS,
-    // 'Contrato de 2 años' is no age.
+    // 'Contrato de 2 años' is not an age.
     unsaid: [null, 'min', 'above', 'exact', 'about', 'between'],
     // '100 mil años' is the age of nothing.
     limits(amounts) {

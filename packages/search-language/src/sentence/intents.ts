@@ -30,7 +30,7 @@ export function intentAt(here: Here): Match<PieceMeaning> | null {
   return shared && meaning('room', shared.next);
 }
 
-/** 'Vendo mi casa para comprar un depa': what is sold is no home to look for. */
+/** 'Vendo mi casa para comprar un depa': what is sold is not a home to look for. */
 const isForAnother = (tokens: readonly Token[], from: number) =>
   tokens.some(
     ({ plain }, at) => at >= from && words.SEEKING.test(plain) && homeEnd(tokens, at + 1) !== null,

@@ -147,7 +147,7 @@ const STRONG_KINDS = wordSet(
   `${words.COLONIA_KINDS} ${words.CITY_KINDS} ${words.STATE_KINDS} pueblo`,
 );
 
-/** Alone they are no name of a place, though names begin with them. */
+/** Alone they are not the name of a place, though names begin with them. */
 const FIRST_WORDS = wordSet(
   'san santa santo general villa puerto jardines bosques fuentes nueva nuevo gran monte pueblo sierra',
 );

@@ -57,7 +57,7 @@ export function readSentence(
   };
 }
 
-/** The size and price of an owner's home are no wish; somebody who also buys or rents has wishes. */
+/** The size and price of an owner's home are not a wish; somebody who also buys or rents has wishes. */
 const ownHome = ({ type, places }: SentenceFilters): SentenceFilters => ({
   type,
   places,
@@ -109,7 +109,7 @@ function piecesOf(tokens: readonly Token[], known: Known, address: AddressSpan |
   return pieces;
 }
 
-/** 'Coma' is no part of a piece that was not understood. */
+/** 'Coma' is not part of a piece that was not understood. */
 const isDictated = (tokens: readonly Token[], at: number) => (tokens[at]?.plain.length ?? 0) > 2;
 
 /** Only these marks mean something before others: '$25000', '/mes' and '> 3M'. */
@@ -122,7 +122,7 @@ function isIdle(tokens: readonly Token[], at: number): boolean {
 
 const PET = /[🐶🐕🐩🐱🐈🐾]/u;
 
-/** The number that '77563bfc' begins with is no price: the letters behind it are no unit. */
+/** The number that '77563bfc' begins with is not a price: the letters behind it are not a unit. */
 function endsInsideWord(tokens: readonly Token[], next: number): boolean {
   const [last, behind] = [tokens[next - 1], tokens[next]];
   return last?.kind === 'number' && behind?.kind === 'word' && behind.start === last.end;

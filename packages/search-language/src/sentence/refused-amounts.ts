@@ -30,7 +30,7 @@ function floorEnd({ tokens, at }: Here, { next }: Match<MeasuredAmount>): number
   return FLOORS.has(wordAt(tokens, next - 1)) ? (boundBehind(tokens, next)?.next ?? next) : null;
 }
 
-/** The price of a traspaso is no rent. */
+/** The price of a traspaso is not a rent. */
 const isTransfer = (tokens: readonly Token[]) =>
   tokens.some(
     ({ plain }, at) =>

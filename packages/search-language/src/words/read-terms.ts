@@ -139,7 +139,7 @@ export const typeOf = ({ anyOf }: Term): PropertyType | undefined =>
 
 export const typedTextOf = ({ typed }: Term): string => typed.join(' ');
 
-/** Whether the word means something by itself, so that it is no typing error. */
+/** Whether the word means something by itself, so that it is not a typing error. */
 export function isKnownWord(word: string, { names, facts }: Vocabulary = NO_VOCABULARY): boolean {
   const plain = plainLetters(word);
   return (

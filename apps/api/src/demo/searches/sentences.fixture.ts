@@ -144,7 +144,7 @@ export const SENTENCES: readonly Sentence[] = [
     0,
   ],
   ['depas baratos', { ...flat, sort: 'price-low' }, 25],
-  // Titles, names of one place and other texts are no sentences.
+  // Titles, names of one place and other texts are not sentences.
   ['Departamento con terraza en Providencia', null, 'guadalajara-providencia'],
   ['roma norte', null, 'roma-norte-*'],
   ['valle de bravo', null, 'avandaro-cabana'],

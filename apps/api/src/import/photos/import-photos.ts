@@ -109,7 +109,7 @@ const HEIC = 'Es una foto HEIC: conviértela a JPEG, o agrégala desde el navega
 /** Judges a file as an upload is judged, before any of it is decoded. */
 async function readPhoto(path: string): Promise<{ digest: string } | { refusal: string }> {
   try {
-    // The decoder cannot read it; saying so early spares a dry run the promise.
+    // The decoder cannot read it; refused early, so that a dry run does not promise it.
     if ((await checkPhoto(path)) === 'heic') return { refusal: HEIC };
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);

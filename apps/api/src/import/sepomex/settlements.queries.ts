@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import type { Settlement } from '@pbr/db/schema/settlements';
 import { sql } from 'drizzle-orm';
 
-/** The lock lets one import wait for another, and nobody else: until the commit, readers see the rows of before. */
+/** The lock lets one import wait for another, and nobody else: until the commit, readers see the old rows. */
 export async function removeSettlements(tx: Db): Promise<void> {
   await tx.execute(sql`lock table settlements in share row exclusive mode`);
   await tx.execute(sql`delete from settlements`);

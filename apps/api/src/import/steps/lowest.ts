@@ -19,7 +19,7 @@ export interface Lowest {
   high: string | null;
 }
 
-/** The lower end of 'Desde $2,517,318' or '80 - 120 m²'; null for a text that is no range. */
+/** The lower end of 'Desde $2,517,318' or '80 - 120 m²'; null for a text that is not a range. */
 export function lowestOf(text: string): Lowest | null {
   const range = RANGE.exec(text);
   if (range) {

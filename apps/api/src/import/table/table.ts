@@ -4,7 +4,7 @@ export type TableRecord = { line: number; fields: string[] } | { line: number; p
 /** The cell of a formula that was saved without its result. It reads like Excel's own errors. */
 export const WITHOUT_RESULT = '#¡SIN_RESULTADO!';
 
-/** A person's word about a file; a setting that is missing is found in the file itself. */
+/** A person's description of a file; a setting that is missing is found in the file itself. */
 export interface TableSettings {
   delimiter?: string | undefined;
   encoding?: string | undefined;

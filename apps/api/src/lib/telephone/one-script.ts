@@ -16,7 +16,7 @@ export function inOneScript(typed: string): string {
 export const chatNumber = (text: string): string | undefined =>
   CHAT.exec(text)?.[1]?.replace(/^%2B/iu, '+');
 
-/** The number in a link to dial. Other links are left out, because their digits are no telephone. */
+/** The number in a link to dial. Other links are left out, because their digits are not a telephone. */
 export function withoutLinks(text: string): string {
   const dialled = /^\W*(?:tel|sms|callto):(?:\/\/)?([^?<>"\n]+)/iu.exec(text)?.[1];
   if (dialled !== undefined) return dialled.replace(/^%2B/iu, '+').replaceAll(/%20/gu, ' ');

@@ -50,7 +50,7 @@ export interface Giver extends Successor {
   inquiries: number;
 }
 
-/** The owners of these listings, with the names of theirs. */
+/** The owners of these listings, with the names of each owner's listings. */
 export async function findGivers(db: Db, propertyIds: readonly string[]): Promise<Giver[]> {
   return db.execute<Giver & Record<string, unknown>>(sql`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.is_active as "isActive",

@@ -59,7 +59,7 @@ export const updateEmployee = action({
   },
 });
 
-/** Refuses an e-mail that is taken, and any for a registration that waits: it would be unconfirmed, and nobody is told of such a one. */
+/** Refuses an e-mail that is taken, and any for a registration that waits: it would be unconfirmed, and nobody is notified of unconfirmed ones. */
 async function freeEmail(db: Db, { status }: Employee, email: string): Promise<void> {
   if (status === 'pending') throw wrongField('email', 'Primero activa o rechaza este registro.');
   const owner = await lockByEmail(db, email);

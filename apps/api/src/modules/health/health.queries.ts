@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 
 /** Jobs of all processes. */
 export interface JobCounts {
-  /** Their time has come, and nobody does them yet. */
+  /** Due, and not yet taken by a runner. */
   due: number;
   running: number;
   /** Planned, or to be tried again after a failure. */

@@ -42,7 +42,7 @@ export const readPortalHealth = action({
   },
 });
 
-/** Whether the storage takes a request. One that needs longer is as it was before: the next look knows more. */
+/** Whether the storage takes a request. If it takes longer, the last known state stands until the next check. */
 const answers = (storage: ServiceContext['storage']): Promise<boolean> =>
   Promise.race([
     storage.has(PROBE).then(

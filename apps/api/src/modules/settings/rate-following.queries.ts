@@ -96,7 +96,7 @@ export function followNext(db: Db, after: string | null, limit: number): Promise
   );
 }
 
-/** Makes the transaction a quiet one: its writes follow from others, so they are no changes of the catalogue. */
+/** Makes the transaction a quiet one: its writes follow from others, so they are not changes of the catalogue. */
 export async function beQuiet(db: Db): Promise<void> {
   await db.execute(sql`select set_config('pbr.quiet', 'on', true)`);
 }

@@ -32,7 +32,7 @@ const isBelow = (key: string, prefix: string) => key === prefix || key.startsWit
  */
 export async function openBucketStorage(options: BucketStorageOptions): Promise<Storage> {
   const storage = new BucketStorage(options, await openLocalStorage(options.copiesRoot));
-  // A storage that is away is said elsewhere.
+  // An unreachable storage is reported elsewhere.
   setInterval(() => void storage.compare().catch(() => {}), COMPARE_EVERY_MS).unref();
   return storage;
 }

@@ -75,7 +75,7 @@ export class Bucket {
     return { bytes: Number(headers.get('content-length')), sha256: headers.get(DIGEST) };
   }
 
-  /** A missing object is no error. */
+  /** A missing object is not an error. */
   async delete(key: string): Promise<void> {
     await this.send({ method: 'DELETE', key });
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Env } from '../../env.ts';
 import { openLocalStorage, type Storage } from '../storage.ts';
 
-/** A storage that fails is said once in this time. */
+/** A storage that fails is logged at most once in this time. */
 const SAY_EVERY_MS = 60_000;
 
 /** The photos of the portal: in its bucket, else in its folder. The client of buckets is loaded only with one. */

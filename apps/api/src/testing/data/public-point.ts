@@ -32,7 +32,7 @@ export function isInFrame(point: Point | null, bbox: string): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** By the spherical law of cosines, which is no formula of the portal's. It is exact to a metre. */
+/** By the spherical law of cosines, which is not a formula of the portal's. It is exact to a metre. */
 export function kmBetween(one: Point, other: Point): number {
   const [lat1, lat2] = [one.latitude, other.latitude].map(inRadians) as [number, number];
   const between = inRadians(other.longitude - one.longitude);

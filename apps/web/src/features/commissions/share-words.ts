@@ -46,5 +46,5 @@ export function amountWords(amount: string | null, currency: string, vat: string
   return amount === null ? ASK_FOR_PRICE : formatMoney(amount, currency) + vat;
 }
 
-/** The agency's words about IVA, behind an amount: '' or ' más IVA'. A site read from the release before says nothing of it. */
+/** The agency's words about IVA, behind an amount: '' or ' más IVA'. Site facts from the previous release do not have it. */
 export const useVatWords = (): string => vatWords[useSite().company.commissionVat] ?? '';

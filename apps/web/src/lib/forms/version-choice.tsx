@@ -10,7 +10,7 @@ export interface Difference<Name extends string = string> {
   label: string;
   mine: string;
   theirs: string;
-  /** The labels of the values, where these are no words. */
+  /** The labels of the values, where these are not words. */
   labels?: Readonly<Record<string, string>> | undefined;
   /** The likely choice: `mine` if this person changed the field, otherwise `theirs`. */
   suggested: Side;

@@ -46,7 +46,7 @@ describe('a value that is read', () => {
   });
 
   it('cannot reach the prototype', () => {
-    // One text is no prototype, a list would be.
+    // One text is not a prototype, a list would be.
     const search = parseSearch('?__proto__=x&__proto__=z&constructor=y');
     expect(Object.getPrototypeOf(search)).toBe(Object.prototype);
     expect(Object.keys(search)).toEqual(['constructor']);

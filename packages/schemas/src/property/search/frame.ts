@@ -56,7 +56,7 @@ const degrees = (steps: number, cell: number, level: number) =>
 export const frameText = ({ west, south, east, north }: Frame): string =>
   [west, south, east, north].join(',');
 
-/** Reads 'west,south,east,north'; corners in another order are put right. Null for what is no frame that touches Mexico. */
+/** Reads 'west,south,east,north'; corners in another order are put right. Null for what is not a frame that touches Mexico. */
 export function readFrame(text: string): Frame | null {
   const numbers = text
     .split(',')

@@ -38,7 +38,7 @@ export function splitAmenities(list: string | undefined): string[] {
 export const joinedKeys = (value: unknown) =>
   Array.isArray(value) || typeof value === 'number' ? String(value) : value;
 
-/** A list whose items are separated by commas, as `joinItems` writes it. `split` leaves out what is no item. */
+/** A list whose items are separated by commas, as `joinItems` writes it. `split` leaves out what is not an item. */
 export function listOf(split: (list: string) => string[], maxLength: number) {
   return z.pipe(
     z.transform(joinedKeys),

@@ -29,7 +29,7 @@ const NEAR = phrasesOf([[`${NEAR_WORDS}|${FACING_WORDS}`, true]]);
 const FACING = phrasesOf([[FACING_WORDS, true]]);
 const ARTICLES = wordSet('la el los las');
 
-/** The longest known name that starts here. A point only ends a name where it is no abbreviation. */
+/** The longest known name that starts here. A point only ends a name where it is not an abbreviation. */
 export function nameAt(
   tokens: readonly Token[],
   at: number,
@@ -169,7 +169,7 @@ function skip(tokens: readonly Token[], at: number): number {
   return ARTICLES.has(plain) || plain === '.' || plain === ':' ? at + 1 : at;
 }
 
-/** 'Pueblo' is no Puebla with a letter wrong. */
+/** 'Pueblo' is not Puebla with a letter wrong. */
 export const isKind = (word: string) => KINDS.meanings.has(word);
 
 /** Whether the word before is 'colonia' or another kind of place. */

@@ -91,7 +91,7 @@ const thingIn = ({ tokens, at }: Here, end: number) =>
     .map(({ plain }) => plain)
     .join(' ');
 
-/** 'De hoy' is no name. */
+/** 'De hoy' is not a name. */
 const isPhrase = (here: Here, at: number, ordinary: Rule) =>
   (ordinary({ ...here, at })?.next ?? at) > afterJoint(here.tokens, at);
 

@@ -9,7 +9,7 @@ import { type Token, wordAt } from '../tokens/tokens.ts';
 const UNREAD: PieceMeaning = { kind: 'unread' };
 const MOST_BETWEEN = 4;
 
-/** 'Los Pinos, Celaya' is no colonia Los Pinos of another state, and 'Coyoacán centro' no centre of another city. */
+/** 'Los Pinos, Celaya' is not a colonia Los Pinos of another state, and 'Coyoacán centro' not the centre of another city. */
 export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Token[]): void {
   for (const [index, piece] of pieces.entries()) {
     const { meaning } = piece;

@@ -48,7 +48,7 @@ const isAround = (wider: NamedPlace, { candidates }: NamedPlace) =>
 const hasMore = (tokens: readonly Token[], start: number, end: number) =>
   tokens.slice(start, end).some(({ plain }) => !/^(?:del?|la|el|los|las)$/u.test(plain));
 
-/** The word behind 'de', 'del' or 'de la'. 'De hoy' is no name. */
+/** The word behind 'de', 'del' or 'de la'. 'De hoy' is not a name. */
 function nameStart({ tokens, at, ...here }: Here, ordinary: Rule): number | null {
   if (!/^del?$/u.test(wordAt(tokens, at + 1))) return null;
   const start = /^(?:la|el|los|las)$/u.test(wordAt(tokens, at + 2)) ? at + 3 : at + 2;

@@ -17,7 +17,7 @@ const SMALL: Grammar = {
   added: () => null,
 };
 
-/** A number below 1,000 that is no article. */
+/** A number below 1,000 that is not an article. */
 function smallAt(tokens: readonly Token[], at: number): Match<number> | null {
   if (/^una?$/u.test(wordAt(tokens, at))) return null;
   const found = readQuantity((index) => wordAt(tokens, index), at, SMALL);

@@ -31,7 +31,7 @@ export const REFERENCES = 'id folio clave ref referencia codigo anuncio publicac
 export const BEFORE_REFERENCES =
   'de del la el numero num no nro n # : . anuncio propiedad inmueble publicacion casa departamento es postal';
 
-/** Amounts that are no price of the property. */
+/** Amounts that are not the price of the property. */
 export const OTHER_COSTS =
   'mantenimiento mantto manto cuota pagos abono abonos enganche deposito predial mensualidad mensualidades comision sueldo gano ganamos ingresos credito ahorro ahorros ahorrados';
 
@@ -54,7 +54,7 @@ export const SECTION_ORDINALS = `primera segunda tercera cuarta quinta sexta sep
 export const FACING = `frente a|frente al|enfrente de|enfrente del|atras de|atras del|detras de|detras del|a espaldas de|a espaldas del|a un costado de|a un costado del|
   a la vuelta de|a la vuelta del|across from|opposite`;
 
-/** Before a number of metres they are no area. */
+/** Before a number of metres they are not an area. */
 export const LENGTHS = 'altura alto frente fondo largo ancho profundidad';
 
 /** Somebody has what stands behind these and wants what stands behind 'por'. */

@@ -1,4 +1,4 @@
-/** Before a name they say that a thing has it, which is no place to live in: 'Torre Reforma', 'metro Chilpancingo', 'hospital Ángeles Pedregal'. */
+/** Before a name they say that a thing has it, which is not a place to live in: 'Torre Reforma', 'metro Chilpancingo', 'hospital Ángeles Pedregal'. */
 export const THINGS =
   `tec tecnologico playa playas torre torres edificio plaza paseo parque metro metrobus estacion tren hospital clinica sanatorio
   universidad uni facultad prepa preparatoria escuela colegio instituto campus estadio arena auditorio teatro foro mercado tianguis glorieta museo

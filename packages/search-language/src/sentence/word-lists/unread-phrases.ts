@@ -1,7 +1,7 @@
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import type { PhraseLists } from '../tokens/phrases.ts';
 
-/** These mean something that no filter holds, and their words mean something else: a 'casa club' is no casa. */
+/** These mean something that no filter holds, and their words mean something else: a 'casa club' is not a casa. */
 export const PHRASES = `casa club|casas club|edificio de departamentos|edificio de oficinas|edificio de depas|clima calido|clima templado|clima agradable|buen clima|
   clima fresco|clima frio|casa muestra|ama de casa|trabajo en casa|trabajar en casa|home office|
   cerca de casa|en mi casa|de mi casa|

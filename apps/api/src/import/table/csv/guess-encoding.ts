@@ -11,7 +11,7 @@ export interface EncodingGuess {
   sample: string;
 }
 
-/** The encoding in which the letters of `bytes` are most Spanish; UTF-8 for a text with a few damaged ones, null for what is no text. */
+/** The encoding in which the letters of `bytes` are most Spanish; UTF-8 for a text with a few damaged ones, null for what is not a text. */
 export function guessEncoding(bytes: Uint8Array): EncodingGuess | null {
   const words = wordsOf(bytes);
   const others = words.filter((word) => !isUtf8(word));
@@ -24,14 +24,14 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess | null {
   return isMostlyAscii(bytes) ? { encoding: 'utf-8', sample: '' } : null;
 }
 
-/** True when `bytes` are no Spanish in this encoding, but are in another one. */
+/** True when `bytes` are not Spanish in this encoding, but are in another one. */
 export function isImplausible(bytes: Uint8Array, encoding: string): EncodingGuess | null {
   const guess = guessEncoding(bytes);
   if (!guess || guess.encoding === encoding) return null;
   return scoreIn(encoding, wordsOf(bytes)) < 0 ? guess : null;
 }
 
-/** A text of which a few bytes were damaged, and no picture or program. */
+/** A text with a few damaged bytes, not a picture or a program. */
 function isMostlyAscii(bytes: Uint8Array): boolean {
   const strange = bytes.reduce(
     (count, byte) =>

@@ -73,7 +73,7 @@ function isBroken(record: TableRecord): record is Extract<TableRecord, { problem
   return 'problem' in record;
 }
 
-/** A zero is no letter of a text, and no database stores it. */
+/** A zero byte is not part of any text, and no database stores it. */
 function withoutZeros(line: Line): Line {
   return line.text.includes('\0') ? { ...line, text: line.text.replaceAll('\0', '') } : line;
 }

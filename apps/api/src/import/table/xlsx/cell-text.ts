@@ -40,7 +40,7 @@ function plainNumber(raw: string): string {
   return number === '0' ? number : sign + number;
 }
 
-/** Null for a number that is no day of the calendar of spreadsheets, which has a 29 February 1900. */
+/** Null for a number that is not a day in the spreadsheet calendar, which has a 29 February 1900. */
 function momentText(serial: number, format: 'day' | 'time' | 'moment'): string | null {
   if (serial < 0 || serial >= LAST_DAY + 1) return null;
   const seconds = Math.round(serial * DAY_SECONDS);

@@ -7,7 +7,7 @@ import { type Cell, readSheet, type SheetRow } from './read-sheet.ts';
 import { readWorkbook, type Sheet, type Workbook } from './workbook.ts';
 import { openZip, type ZipParts } from './zip-parts.ts';
 
-/** With more of them a CSV is the better way. */
+/** Beyond this many, a CSV works better. */
 export const ROWS_MAX = 200_000;
 
 /**

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { ImportError } from '../../errors/import-error.ts';
 
-/** Bounds of what is read; pictures and the like are not. The books of people stay far below. */
+/** Bounds of what is read; pictures and the like are not. Real workbooks stay far below. */
 const ENTRIES_MAX = 10_000;
 const UNPACKED_MAX_MB = 200;
 const RATIO_MAX = 200;

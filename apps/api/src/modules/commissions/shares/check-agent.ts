@@ -11,7 +11,7 @@ const NO_COLLEAGUE = 'Esta persona no está activa o aún no acepta su invitaci�
 const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';
 const COLLEAGUE = 'Este correo es de un agente de la agencia: elígelo como agente interno.';
 
-/** Refuses the owner, an agent who is no colleague, and an e-mail from outside that belongs to a colleague. */
+/** Refuses the owner, an agent who is not a colleague, and an e-mail from outside that belongs to a colleague. */
 export async function checkAgent(
   { db }: Pick<ServiceContext, 'db'>,
   { agentId, externalAgentEmail }: Pick<ShareValues, 'agentId' | 'externalAgentEmail'>,

@@ -7,7 +7,7 @@ import type { Nearby } from './alternatives.queries.ts';
 
 /** Listings farther away are not alike. */
 const ALIKE_KM = 60;
-/** Farther places are said only while they are not much farther than the nearest one. */
+/** Farther places are named only while they are not much farther than the nearest one. */
 const NEAR_KM = 100;
 const MUCH_FARTHER = 1.25;
 

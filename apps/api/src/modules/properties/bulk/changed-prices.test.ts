@@ -37,7 +37,7 @@ describe('a percentage gives whole pesos or dollars, half of one rounded up', ()
     ['1', '50', 'up', '2.00'],
     ['10', '4.99', 'up', '10.00 is the same'],
     ['25000.50', '10', 'up', '27501.00'],
-    // 0.1 and 4.35 are no exact binary fractions: 0.1 % of 4,350 is exactly 4.35, and 1 % of 50 is exactly half.
+    // 0.1 and 4.35 are not exact binary fractions: 0.1 % of 4,350 is exactly 4.35, and 1 % of 50 is exactly half.
     ['4350', '0.1', 'down', '4346.00'],
     ['50', '1', 'up', '51.00'],
     ['50', '1', 'down', '50.00 is the same'],

@@ -24,7 +24,7 @@ const FEW = 500;
 /** A page names this many places nearby, of so many that offer anything. */
 const MOST_NEAR = 8;
 const LOOKED_AT = 40;
-/** Farther away, a city is no neighbour of a city, nor a colonia of a colonia. */
+/** Farther away, a city is not a neighbour of another, nor a colonia of a colonia. */
 const NEAR_KM = [0, 60, 30];
 
 /**

@@ -112,7 +112,7 @@ const byTotal =
   (a: T, b: T) =>
     b.total - a.total || (key(a) < key(b) ? -1 : 1);
 
-/** In whole cents: half a cent is rounded up, as Postgres does, and 1,500,000.005 is no exact number of JavaScript. */
+/** In whole cents: half a cent is rounded up, as Postgres does, and 1,500,000.005 is not an exact number of JavaScript. */
 const meanOf = (one: number, other: number) =>
   Math.round((Math.round(one * 100) + Math.round(other * 100)) / 2) / 100;
 

@@ -21,7 +21,7 @@ interface DeletedQuery {
   since: Date;
 }
 
-/** The days left are no column: they depend on the calendar. */
+/** The days left are not a column: they depend on the calendar. */
 export type DeletedRow = Omit<DeletedProperty, 'daysLeft'>;
 
 interface DeletedRows {

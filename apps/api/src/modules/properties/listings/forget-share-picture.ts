@@ -11,7 +11,7 @@ export async function forgetSharePicture(
   try {
     await ctx.storage.remove(sharePictureFolder(propertyId));
   } catch (error) {
-    // A failure leaves a picture of what was public under a name that no page tells any more, and is no reason to refuse the write.
+    // A failure leaves a picture of what was public under a name that no page links to any more, and is no reason to refuse the write.
     ctx.log.warn({ err: error }, 'the share picture of a hidden listing was not removed');
   }
 }

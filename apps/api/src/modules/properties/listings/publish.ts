@@ -4,7 +4,7 @@ import { UNTITLED } from '@pbr/schemas/property/values';
 import { AppError } from '../../../lib/errors.ts';
 import { fieldErrors } from '../../../lib/parse-input.ts';
 
-/** The fields that keep a listing from being published, each with its message; null when it is complete. 'Sin título' is no name. */
+/** The fields that keep a listing from being published, each with its message; null when it is complete. 'Sin título' is not a name. */
 export function publishProblems(values: PropertyValues): Record<string, string> | null {
   const name = values.name === UNTITLED ? '' : values.name;
   const { error } = propertyWriteSchema.safeParse({ ...values, name });

@@ -25,7 +25,7 @@ interface MyPropertiesPage extends MyPropertiesFilters {
   offset: number;
 }
 
-/** The days online are no column: they depend on the clock. */
+/** The days online are not a column: they depend on the clock. */
 export type MyPropertyRow = Omit<MyProperty, 'daysOnline'>;
 type MyPropertiesRow = Pick<MyProperties, 'total' | 'counts'> & { items: MyPropertyRow[] };
 

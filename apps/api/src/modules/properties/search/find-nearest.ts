@@ -46,7 +46,7 @@ export async function findNearest(
   );
 }
 
-/** A kind of property is no place, although towns are called 'Casas'. */
+/** A kind of property is not a place, although towns are called 'Casas'. */
 async function placeIn(ctx: AnybodysContext, { plan }: Asked, filters: PropertyFilters) {
   const isKind = plan.search?.terms.every((term) => typeOf(term) !== undefined) === true;
   return isKind ? null : placesOfText(ctx, filters);

@@ -41,7 +41,7 @@ export const understandSearch = action({
     const { search: _search, near: _near, ...filters } = sentence.plan;
     const { unread, guessed, sort, intent } = sentence;
     const understood = { filters: { ...filters, unread, guessed, sort, intent }, isPlace };
-    // Words that a listing has are no slip, and what an owner says finds no listing.
+    // Words that occur in a listing are not typos, and an owner's sentence is not meant to find listings.
     if (intent !== undefined || (isFound && guessed === undefined)) return understood;
     if (sentence.goesBefore === 'words') return understood;
     const asWords = words();

@@ -12,7 +12,7 @@ export async function webVocabulary(
 ): Promise<Vocabulary> {
   if (texts.every((text) => text === undefined)) return NO_VOCABULARY;
   const [names, { items }] = await Promise.all([namesFor(ctx, ...texts), usedAmenities(ctx)]);
-  // One word is no part of a longer name.
+  // One word is not part of a longer name.
   const places = isSentence(texts.join(' ')) ? await knownPlaces(ctx) : NO_PLACES;
   return { names, facts: namedFacts(items, places) };
 }

@@ -27,7 +27,7 @@ interface PartOptions {
   onUse: (percentage: string) => void;
 }
 
-/** Half of a commission of 5 % of which percentage of the price it makes. A percentage that is typed instead is no part. */
+/** Half of a commission of 5 % of which percentage of the price it makes. A percentage that is typed instead is not a part. */
 export function useCommissionPart({ usual, share, percentage, onUse }: PartOptions) {
   const stored = share ? keptPart(share) : { total: usual, part: '50' };
   const [whole, setWhole] = useState(stored?.total ?? '');

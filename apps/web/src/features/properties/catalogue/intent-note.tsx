@@ -5,7 +5,7 @@ import classes from './intent-note.module.css';
 import type { SearchNotesProps } from './search-notes-part.tsx';
 import notes from './search-notes.module.css';
 
-/** Says where a wish is served that is none for the catalogue: to sell or let one's own property, or to rent a room. */
+/** Says where to go with a wish that the catalogue does not serve: to sell or let one's own property, or to rent a room. */
 export function IntentNote({ search, found }: Omit<SearchNotesProps, 'last'>) {
   if (search.intent === 'sell') return <OwnersNote isEmpty={found?.total === 0} />;
   if (search.intent === 'room') return <RoomNote search={search} />;

@@ -96,7 +96,7 @@ function listsOf({ search, placeNames, words }: NothingFoundProps, found: Altern
   const fewer = offersOf(search, placeNames, found);
   const lists: OfferList[] = [
     { title: 'Elige el lugar', isSaid: true, offers: namesakeOffers(search, found) },
-    // The frame is no wish of a person: it goes first.
+    // Nobody asked for the frame, so it is dropped first.
     { title: 'Fuera de la zona', isSaid: true, offers: fewer.filter(leavesFrame(search)) },
     { title: 'Con un filtro menos', offers: fewer.filter((offer) => !leavesFrame(search)(offer)) },
     { title: 'Con menos filtros', offers: withoutOthers(search, found) },
@@ -115,7 +115,7 @@ function offersOf(
   { without }: Alternatives,
 ): Offer[] {
   const totalWithout = (part: string) => without.find((one) => one.part === part)?.total ?? 0;
-  // A monthly rent is no sale price: a search for both has none, and finds at least what the rent without its price finds.
+  // A monthly rent is not a sale price: a search for both has none, and finds at least what the rent without its price finds.
   const isSaidByPrice =
     search.operation === 'renta' && totalWithout('price') >= Math.max(totalWithout('operation'), 1);
   return filterGroups(search, placeNames)

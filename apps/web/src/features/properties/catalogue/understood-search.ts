@@ -3,7 +3,7 @@ import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { changeSearch } from './filters/filter-state.ts';
 
 /**
- * The search with the filters that its text means instead of the text; null when the text is no sentence. A text that has just been typed and
+ * The search with the filters that its text means instead of the text; null when the text is not a sentence. A text that has just been typed and
  * is a place alone leaves the frame of the map.
  */
 export async function understoodSearch(

@@ -20,11 +20,11 @@ export interface DrawnFrameProps {
   label: string;
   /** The operation that is searched for; its price leads. */
   operation?: OperationFilter | undefined;
-  /** The listing whose page shows the map: it is no link. */
+  /** The listing whose page shows the map: it is not a link. */
   hereId?: string;
   /** The search names a place: its shape has an outline. */
   isPlace?: boolean;
-  /** The frame is no frame of somebody's: pins at its edge have room around it. */
+  /** Nobody chose the frame: pins at its edge have room around it. */
   hasMargin?: boolean;
   /** Land and borders; null for a frame that is too near for them, because they are many bytes. */
   outlines: (() => Outlines) | null;
@@ -70,7 +70,7 @@ export function DrawnFrame(props: DrawnFrameProps) {
         <Land
           map={map}
           view={view}
-          // One listing is no area.
+          // One listing is not an area.
           areas={hereId === undefined ? areasOf(map, view, isPlace) : null}
           ground={ground}
           dots={marks.filter((one, index) => !isLinked(one, index))}

@@ -125,7 +125,7 @@ const placeOf = ({ state, city, municipality, neighborhood, postalCode }: Neares
   postalCode: postalCode ?? '',
 });
 
-/** The labels of the typed texts that are lost. The state is no text, and nobody may have chosen it. */
+/** The labels of the typed texts that are lost. The state is not a text, and nobody may have chosen it. */
 const replacedFields = (values: ListingValues, after: Partial<Place>): string[] =>
   FIELDS.filter((name) => {
     const [typed, next] = [values[name].trim(), after[name]];

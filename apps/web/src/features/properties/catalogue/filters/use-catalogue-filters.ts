@@ -25,7 +25,7 @@ export interface CatalogueFilters extends TypedFields {
   search: CatalogueSearch;
   /** Applies a choice at once, as a new step in the history. */
   change: (change: FilterChange) => void;
-  /** The same for any update; one that replaces the URL is no step. */
+  /** The same for any update; one that replaces the URL is not a step. */
   update: (update: SearchUpdate, replace?: boolean) => void;
   /** Takes all filters away, and the texts that set none. */
   clear: () => void;
