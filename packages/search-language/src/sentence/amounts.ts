@@ -58,7 +58,7 @@ function boundOf(tokens: readonly Token[], part: Part, before: Bound | null): Ma
 function partAt(tokens: readonly Token[], at: number): Part | null {
   const hasSign = wordAt(tokens, at) === '$';
   const isMoney = hasSign || wordAt(tokens, at - 1) === '$';
-  const number = readNumber(tokens, hasSign ? at + 1 : at);
+  const number = readNumber(tokens, hasSign ? at + 1 : at) ?? untoldOne(tokens, at);
   if (!number) return null;
   const area = productAt(tokens, at);
   if (area) return { ...area, isMoney, bound: null };
@@ -70,6 +70,14 @@ function partAt(tokens: readonly Token[], at: number): Part | null {
     ? { ...part, number: { value: value + 0.5, scale }, next: next + 2 }
     : { ...part, number: number.value, next };
 }
+
+/** 'Hectárea y media' */
+const untoldOne = (tokens: readonly Token[], at: number): Match<ReadNumber> | null => {
+  const unit = unitAt(tokens, at);
+  return unit && isHalfMore(tokens, unit.next, unit.value)
+    ? { value: { value: 1, scale: 1 }, next: at }
+    : null;
+};
 
 /** 'Una hectárea y media' */
 const isHalfMore = (tokens: readonly Token[], at: number, unit: Unit | null) =>

@@ -155,4 +155,26 @@ describe('easily misread', () => {
       'estado-de-mexico/toluca',
     ]);
   });
+
+  test.each([
+    ['3r/2b/2e Zibatá', { bedrooms: 3, bathrooms: 2, parking: 2 }],
+    ['depto 2rec1b1e Narvarte', { bedrooms: 2, bathrooms: 1, parking: 1 }],
+    ['hectárea y media en Valle de Bravo', { type: ['terreno'], minLandArea: 15_000 }],
+    ['2 casas en un mismo terreno en Temixco', { type: ['casa'] }],
+    ['casa o terreno en Temixco', { type: ['casa', 'terreno'] }],
+    ['casa en terreno de 500 m2', { type: ['casa'], minLandArea: 500 }],
+    ['terrazas de la presa Tijuana', { amenities: [] }],
+    ['casa con terrazas de madera', { amenities: ['Terraza'] }],
+  ])('%s', (text, wanted) => {
+    expect(read(text).filters).toMatchObject(wanted);
+  });
+
+  test.each([
+    ['Campeche casa centro histórico', ['campeche']],
+    ['me salgo de mi depa en Toluca y busco en Tequisquiapan', ['queretaro/tequisquiapan']],
+    ['depa en Toluca bueno no mejor en Tequisquiapan', ['queretaro/tequisquiapan']],
+    ['nací en Toluca, busco casa en Tequisquiapan', ['queretaro/tequisquiapan']],
+  ])('only the place that is meant: %s', (text, places) => {
+    expect(read(text).filters.places).toEqual(places);
+  });
 });

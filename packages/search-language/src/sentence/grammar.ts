@@ -119,7 +119,10 @@ function readType({ tokens, at, before }: Here): Match<PieceMeaning> | null {
 
 const BUILDINGS = wordSet(words.BUILDINGS);
 const PART = /^(?:con|para|pa)$/u;
-const SOME = wordSet('un una unos unas dos tres cuatro cinco seis ocho diez varios varias su sus');
+const LAND = wordSet('terreno terrenos lote lotes');
+const SOME = wordSet(
+  'un una unos unas mucho mismo gran dos tres cuatro cinco seis ocho diez varios varias su sus',
+);
 
 /** In 'edificio de departamentos' and 'casa con local' the type is another one. */
 function isPartOfOther(tokens: readonly Token[], at: number, before: readonly Piece[]): boolean {
@@ -130,7 +133,10 @@ function isPartOfOther(tokens: readonly Token[], at: number, before: readonly Pi
   const isCounted = start < at && joining === 'con' && !before.some(isType);
   if (isCounted && tokens.slice(0, start).some(({ plain }) => BUILDINGS.has(plain))) return true;
   if (/^(?:de|con)$/u.test(joining) && BUILDINGS.has(wordAt(tokens, start - 2))) return true;
-  return PART.test(joining) && before.some(isType);
+  // 'Dos casas en un mismo terreno'
+  const isPart =
+    PART.test(joining) || (LAND.has(wordAt(tokens, at)) && /^(?:en|sobre)$/u.test(joining));
+  return isPart && before.some(isType);
 }
 
 const ORDERS = phrasesOf(ORDER_PHRASES);

@@ -23,7 +23,7 @@ export function negationEnd(here: Here, asserted: Asserted): number | null {
   const { tokens, at } = here;
   const denied = longestPhrase(NEGATIONS, tokens, at)?.next ?? exceptionStart(here, asserted);
   if (denied === null || isLimit(here) || facesLandmark(tokens, at, here.known.places)) return null;
-  let end = deniedEnd(here, denied, asserted);
+  let end = leftHomeEnd(here, deniedEnd(here, denied, asserted), asserted);
   while (JOINING.has(wordAt(tokens, end))) {
     const repeated = repeatedAt(tokens, end);
     const start = repeated?.next ?? end + 1;
@@ -40,6 +40,16 @@ export function negationEnd(here: Here, asserted: Asserted): number | null {
 /** 'Ni' and 'y vivo en' */
 const repeatedAt = (tokens: readonly Token[], at: number) =>
   longestPhrase(NEGATIONS, tokens, at) ?? longestPhrase(LEFT_BEHIND, tokens, at + 1);
+
+/** 'Dejo mi depa de la Roma' leaves the Roma as well. */
+function leftHomeEnd(here: Here, end: number, asserted: Asserted): number {
+  const { tokens, at } = here;
+  const isHome =
+    longestPhrase(LEFT_BEHIND, tokens, at) !== null &&
+    /^(?:del?|en)$/u.test(wordAt(tokens, end)) &&
+    asserted({ ...here, at: end - 1 }).value.kind === 'type';
+  return isHome ? deniedEnd(here, end, asserted) : end;
+}
 
 /** 'No más de 3' denies nothing. */
 function isLimit({ tokens, at }: Here): boolean {

@@ -8,6 +8,12 @@ import { type Token, wordAt } from '../tokens/tokens.ts';
 
 const UNREAD: PieceMeaning = { kind: 'unread' };
 const MOST_BETWEEN = 4;
+const SILENT = /^silent$/u;
+/** 'Campeche casa centro' */
+const MAY_STAND_BEFORE_CENTRE = /^(?:silent|type|operation)$/u;
+
+const isCentre = ({ name }: Pick<NamedPlace, 'name'>) =>
+  /^(?:el |zona )?centro(?: historico)?$/u.test(name);
 
 /** 'Los Pinos, Celaya' is not a colonia Los Pinos of another state, and 'Coyoacán centro' not the centre of another city. */
 export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Token[]): void {
@@ -28,7 +34,10 @@ export function leaveOtherCities(pieces: readonly Piece[], tokens: readonly Toke
     }
     if (hasStreetsOfStates(meaning.place))
       for (const step of [-1, 1]) leaveCorner(pieces, tokens, index, step);
-    const cities = [-1, 1].flatMap((step) => cityBeside(pieces, tokens, index, step) ?? []);
+    const isBetween = isCentre(meaning.place) ? MAY_STAND_BEFORE_CENTRE : SILENT;
+    const cities = [-1, 1].flatMap(
+      (step) => cityBeside(pieces, tokens, index, step, isBetween) ?? [],
+    );
     if (cities.length === 0 || isInside(meaning.place, cities)) continue;
     if (hasStreetsOfStates(meaning.place) && cityBeside(pieces, tokens, index, -1)) {
       leaveStreets(pieces, tokens, index);
@@ -111,12 +120,13 @@ function placeBeside(
   tokens: readonly Token[],
   index: number,
   step: number,
+  isBetween = SILENT,
 ): NamedPlace | null {
   for (let at = index + step; Math.abs(at - index) <= MOST_BETWEEN; at += step) {
     const piece = pieces[at];
     if (piece?.meaning.kind === 'place')
       return isListed(pieces, tokens, at) ? null : piece.meaning.place;
-    if (piece?.meaning.kind !== 'silent' || isListing(tokens, piece)) return null;
+    if (!piece || !isBetween.test(piece.meaning.kind) || isListing(tokens, piece)) return null;
   }
   return null;
 }
@@ -151,7 +161,7 @@ function nearOnes(
   { name, candidates }: NamedPlace,
   cities: readonly NamedPlace[],
 ): PlaceCandidate[] {
-  if (/^(?:el |zona )?centro(?: historico)?$/u.test(name)) return [];
+  if (isCentre({ name })) return [];
   const states = new Set(
     cities.flatMap((city) => likeliest(city).map(({ path }) => metropolisOf(path))),
   );

@@ -10,6 +10,8 @@ import { SECTION_ORDINALS } from '../word-lists/grammar-words.ts';
 const ORDINALS = wordSet(SECTION_ORDINALS);
 const SMALL = wordSet('en por de la las los el in cerca');
 const MOST_SMALL = 3;
+/** 'Casa con terrazas de madera' */
+const COUNTING = /^(?:con|y|e|,|\d+)$/u;
 const SECTION = /^(?:seccion|secc|sec)$/u;
 
 /** 'Lomas de Juriquilla', which nobody knows, is neither every Lomas nor Juriquilla; 'Jardines de Morelia' is in Morelia. */
@@ -27,6 +29,8 @@ function unknownFrom(here: Here, ordinary: Rule): Match<PieceMeaning> | null {
   if (!NAME_HEADS.has(wordAt(tokens, at))) return null;
   const named = nameAt(tokens, at, known.places);
   if (named && hasMore(tokens, at + 1, named.next)) return null;
+  if (COUNTING.test(wordAt(tokens, at - 1)) && ordinary(here)?.value.kind === 'amenity')
+    return null;
   const section = sectionEnd(tokens, at + 1);
   if (section !== null) return unread(section);
   const start = nameStart(here, ordinary);

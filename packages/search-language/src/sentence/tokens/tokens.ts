@@ -1,6 +1,7 @@
 import { plainLetters } from '../../words/plain-name.ts';
 import type { Token } from './token.ts';
 import { countSigns } from './picture-signs.ts';
+import { countLetters } from './short-counts.ts';
 import { meantWord } from './spelt-words.ts';
 
 export type { Token };
@@ -23,12 +24,13 @@ export function tokensOf(text: string): Token[] {
     ({ 0: chunk, index }) =>
       numberIn(chunk, index) ??
       fractionIn(chunk, index) ??
+      countsIn(chunk, index) ??
       pairIn(chunk, index) ??
       hyphenedIn(chunk, index) ??
       thousandsIn(chunk, index) ??
       partsIn(chunk, index),
   );
-  return countSigns(joinGroups(tokens, text)).map(dictatedMark);
+  return countSigns(countLetters(joinGroups(tokens, text))).map(dictatedMark);
 }
 
 /** 'Coma' and 'punto' are said for the marks; a reader of numbers still finds the words. */
@@ -57,6 +59,16 @@ function fractionIn(chunk: string, start: number): Token[] | null {
     tokenAt('number', below, at),
     ...(unit === '' ? [] : [tokenAt('word', unit, at + 1)]),
   ];
+}
+
+const COUNTS = /^(?:\d(?:rec|r|ba|b|est|e)){2,3}$/iu;
+
+/** '2rec1b1e' */
+function countsIn(chunk: string, start: number): Token[] | null {
+  if (!COUNTS.test(chunk)) return null;
+  return [...chunk.matchAll(/\d|\p{L}+/gu)].map(({ 0: part, index }) =>
+    tokenAt(/\d/u.test(part) ? 'number' : 'word', part, start + index),
+  );
 }
 
 /** '15k-20k' and '10x20m'. */

@@ -7,7 +7,7 @@ export const LEFT_BEHIND = `harto de|harta de|hartos de|hartas de|cansado de|can
   actualmente vivo en|actualmente rento|ahorita vivo en|ahorita rento|vengo de|venimos de|soy de|somos de|me mudo de|nos mudamos de|
   me voy de|nos vamos de|salirme de|salirnos de|salir de|mudar de|mudarme de|mudarnos de|cambiarme de|cambiarnos de|llego de|llegamos de|llegando de|trabajo en|trabajamos en|
   trabaja en|trabajando en|chambeo en|estudia en|estudiamos en|estudiar en|estudiando en|mi trabajo esta en|mi trabajo queda en|trabajo por|trabajo cerca de|trabajamos por|chambeo por|mi escuela esta en|mi universidad esta en|viven en|vive en|mi oficina esta en|mi trabajo en|mi chamba en|
-  mi chamba esta en|radico en|radicamos en|estoy viviendo en|dejar de pagar|dejar de|dejo de|estoy rentando|estamos rentando|dejo mi|dejamos|me quiero ir de`;
+  mi chamba esta en|radico en|radicamos en|estoy viviendo en|dejar de pagar|dejar de|dejo de|estoy rentando|estamos rentando|dejo mi|dejamos|me quiero ir de|naci en|nacimos en|creci en|crecimos en`;
 
 /** A new wish begins with these. */
 export const WISHING = `busco buscamos buscando quiero queremos quisiera quisieramos necesito necesitamos ocupo ocupamos ahora ando estoy prefiero
@@ -15,7 +15,7 @@ export const WISHING = `busco buscamos buscando quiero queremos quisiera quisier
 
 /** Behind these a word before them is corrected. */
 export const CORRECTIONS = `digo|perdon|perdon no|no perdon|digo no|no digo|ay no|ay perdon|no espera|no no|mejor dicho|mas bien|o mas bien|
-  quise decir|quiero decir|corrijo|correccion|rectifico|me equivoque|bueno no|perdon quise decir|ah no|espera no|no esperate|esperate no|uy no|ups|mejor no|no mejor|bueno mejor|entonces mejor|pero mejor|o sea no|disculpa no|sorry|perdona`;
+  quise decir|quiero decir|corrijo|correccion|rectifico|me equivoque|bueno no|bueno no mejor|perdon quise decir|ah no|espera no|no esperate|esperate no|uy no|ups|mejor no|no mejor|bueno mejor|entonces mejor|pero mejor|o sea no|disculpa no|sorry|perdona`;
 
 /** These words deny a place that follows: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
 export const DENYING =
