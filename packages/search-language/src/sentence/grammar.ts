@@ -134,9 +134,9 @@ function isPartOfOther(tokens: readonly Token[], at: number, before: readonly Pi
   if (isCounted && tokens.slice(0, start).some(({ plain }) => BUILDINGS.has(plain))) return true;
   if (/^(?:de|con)$/u.test(joining) && BUILDINGS.has(wordAt(tokens, start - 2))) return true;
   // 'Dos casas en un mismo terreno'
-  const isPart =
+  const isOwn =
     PART.test(joining) || (LAND.has(wordAt(tokens, at)) && /^(?:en|sobre)$/u.test(joining));
-  return isPart && before.some(isType);
+  return isOwn && before.some(isType);
 }
 
 const ORDERS = phrasesOf(ORDER_PHRASES);
