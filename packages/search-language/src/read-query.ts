@@ -13,6 +13,8 @@ export interface SentenceCandidate extends Pick<SentenceReading, 'sort' | 'inten
   unread: string | undefined;
   guessed: string | undefined;
   goesBefore: GoesBefore;
+  /** It says one place and words that were not understood, and gives way to them wherever they find something. */
+  isLast: boolean;
 }
 
 /**
@@ -71,14 +73,14 @@ function sentenceOf(
   const { filters, unread, guessed, sort, intent } = reading;
   const saysMore = saysMoreThanPlaces(reading);
   const rank = rankOf(reading, places);
-  const isSentence =
+  const isWhole =
     saysMore ||
     guessed.length > 0 ||
     (filters.places.length > 1 && JOINS_PLACES.test(text)) ||
-    (reading.address !== undefined && filters.places.length > 0) ||
-    // No place is dropped because of the words beside it.
-    (rank !== 'none' && unread.length > 0);
-  if (!isSentence) return null;
+    (reading.address !== undefined && filters.places.length > 0);
+  // No place is dropped because of the words beside it.
+  const isBesideWords = filters.places.length > 0 && unread.length > 0;
+  if (!isWhole && !isBesideWords) return null;
   return {
     plan: planOfSentence(filters),
     unread: joinItems(unread) || undefined,
@@ -87,6 +89,7 @@ function sentenceOf(
     intent,
     // 'Torre Monterrey' is a tower, if there is one.
     goesBefore: saysMore || unread.length === 0 ? rank : 'none',
+    isLast: !isWhole && rank === 'none',
   };
 }
 

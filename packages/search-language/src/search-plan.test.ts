@@ -89,6 +89,7 @@ describe('a text', () => {
       plan: { type: 'departamento', places: slugs.join('/'), amenities: 'Balcón' },
       unread: 'vibra',
       goesBefore: 'none',
+      isLast: false,
     });
     expect(words()).toEqual(planOf({ search: text }, NO_VOCABULARY));
     expect(title).toBe(text);

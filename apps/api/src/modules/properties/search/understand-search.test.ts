@@ -73,6 +73,12 @@ test('a text whose filters find nothing is searched as it is if that finds somet
   expect(await understand('casa polanco')).not.toBeNull();
 });
 
+test('words beside a place that is on offer are searched, and the place stays if nothing has them', async () => {
+  expect(await understand('patio condesa')).toBeNull();
+  expect(await understand('condesa zigzag')).toEqual({ places: CONDESA, unread: 'zigzag' });
+  expect(await understand('vista condesa')).toEqual({ places: CONDESA, unread: 'vista' });
+});
+
 test('listings are not searched for a word that none has', async () => {
   const searchesFor = async (text: string) => {
     const sent: string[] = [];

@@ -42,7 +42,8 @@ export const understandSearch = action({
     const { unread, guessed, sort, intent } = sentence;
     const understood = { filters: { ...filters, unread, guessed, sort, intent }, isPlace };
     // Words that occur in a listing are not typos, and an owner's sentence is not meant to find listings.
-    if (intent !== undefined || (isFound && guessed === undefined)) return understood;
+    if (intent !== undefined || (isFound && guessed === undefined && !sentence.isLast))
+      return understood;
     if (sentence.goesBefore === 'words') return understood;
     const asWords = words();
     if (await hasUnknownWord(ctx.db, asWords)) return understood;
