@@ -5,6 +5,7 @@ import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef } from 'react';
 import { unsentWords } from '../../lib/forms/failure-words.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { useMarkPlace } from '../../lib/page/use-mark-place.ts';
 import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
 import type { QuickAnswer } from './quick-answers.ts';
 import classes from './answer-form.module.css';
@@ -24,12 +25,14 @@ interface AnswerFormProps {
 export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const room = useRef<HTMLSpanElement>(null);
+  const markPlace = useMarkPlace();
   const { field, formProps, isSending, failure } = useForm({
     schema: answerFormSchema,
     send: async (values) => {
+      const isStillHere = markPlace();
       await onAnswer(values.text);
       dropAnswerDraft(id);
-      onClose();
+      if (isStillHere()) onClose();
     },
     onFailure: (error) => unsentWords(error, 'No se pudo enviar la respuesta.'),
   });

@@ -213,6 +213,23 @@ describe('an answer', () => {
     expect(screen.getByRole('link', { name: 'Pendientes 0' })).toBeTruthy();
   });
 
+  it('that is there late leaves the person on the page where they are by then', async () => {
+    const inquiry = anInquiry();
+    let arrive = (_item: InboxItem) => {};
+    const answer = () => new Promise<InboxItem>((resolve) => (arrive = resolve));
+    const { url, history } = await openInbox(anInbox([inquiry]), {
+      answers: { 'inquiry.answer': answer },
+    });
+    await openAnswer();
+    await userEvent.type(answerField(), 'Claro que sí.');
+    await send();
+    act(() => history.push('/favorites'));
+    await screen.findByText('Otra página');
+    await act(async () => arrive(answered(inquiry, 'Claro que sí.')));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Respuesta enviada' }));
+    expect(url()).toBe('/favorites');
+  });
+
   it('requires a text', async () => {
     await openInbox(anInbox([anInquiry()]));
     await openAnswer();

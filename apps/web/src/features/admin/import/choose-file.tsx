@@ -9,6 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
+import { useMarkPlace } from '../../../lib/page/use-mark-place.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -37,6 +38,7 @@ export function ChooseFile() {
 function FileField() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const markPlace = useMarkPlace();
   const [sent, setSent] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const { isOver, dropProps } = useFileDrop(([file]) => file && void send(file));
@@ -49,10 +51,12 @@ function FileField() {
       return;
     }
     setSent(0);
+    const isStillHere = markPlace();
     try {
       const run = await sendFile(file, setSent);
       void utils.import.list.invalidate();
-      await navigate({ to: '/admin', search: { tab: 'import', run }, resetScroll: false });
+      if (isStillHere())
+        await navigate({ to: '/admin', search: { tab: 'import', run }, resetScroll: false });
     } catch (error) {
       const said = error instanceof Error ? error.message : undefined;
       setFailure(said ?? failureWords(error, 'No se pudo subir el archivo.'));

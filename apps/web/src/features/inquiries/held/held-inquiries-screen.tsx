@@ -7,6 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
+import { useMarkPlace } from '../../../lib/page/use-mark-place.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryChanged } from '../../../lib/use-inquiry-changed.ts';
@@ -56,16 +57,18 @@ function HeldInquiryRow({ inquiry, opening }: HeldInquiryRowProps) {
   const utils = trpc.useUtils();
   const inquiryChanged = useInquiryChanged();
   const navigate = useNavigate();
+  const markPlace = useMarkPlace();
   const { id, agent, property, inquiryType } = inquiry;
   const isOwn = agent.id === user?.id;
 
   async function release() {
+    const isStillHere = markPlace();
     const released = await utils.client.inquiry.release.mutate({ id });
     utils.inquiry.get.setData({ id: released.id }, released);
     void utils.inquiry.invalidate(undefined, { refetchType: 'none' });
     inquiryChanged(released);
     // The next step is to answer.
-    await navigate({ to: '/inquiries', search: { open: released.id } });
+    if (isStillHere()) await navigate({ to: '/inquiries', search: { open: released.id } });
   }
 
   return (

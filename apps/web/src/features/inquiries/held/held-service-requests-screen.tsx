@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { FRESH_FOR_MS } from '../../../lib/lists/fresh-for.ts';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
+import { useMarkPlace } from '../../../lib/page/use-mark-place.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { InboxHead } from '../inbox-head.tsx';
 import { ItemRow } from '../item-row.tsx';
@@ -60,14 +61,16 @@ interface HeldServiceRequestRowProps {
 function HeldServiceRequestRow({ serviceRequest, opening }: HeldServiceRequestRowProps) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
+  const markPlace = useMarkPlace();
 
   async function release() {
+    const isStillHere = markPlace();
     const released = await utils.client.request.release.mutate({ id: serviceRequest.id });
     utils.request.get.setData({ id: released.id }, released);
     void utils.request.invalidate(undefined, { refetchType: 'none' });
     void utils.dashboard.get.invalidate(undefined, { refetchType: 'none' });
     // The next step is to answer.
-    await navigate({ to: '/inquiries/requests', search: { open: released.id } });
+    if (isStillHere()) await navigate({ to: '/inquiries/requests', search: { open: released.id } });
   }
 
   return (

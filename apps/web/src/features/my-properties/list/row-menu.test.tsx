@@ -242,6 +242,20 @@ describe('duplicating a listing', () => {
     await waitFor(() => expect(get).toHaveBeenCalledWith({ id: copyOf.id }));
   });
 
+  it('does not take the person out of what they opened meanwhile', async () => {
+    let arrive = (_copy: MyProperty) => {};
+    const { url } = await openList(() => [aHouse()], undefined, '', {
+      'property.duplicate': () => new Promise<MyProperty>((resolve) => (arrive = resolve)),
+      'property.getForEditing': () => new Promise(() => {}),
+    });
+    await choose('Duplicar');
+    await userEvent.click(screen.getByRole('button', { name: 'Nueva Propiedad' }));
+    await waitFor(() => expect(url()).toBe('/my-properties?edit=new'));
+    await act(async () => arrive(copyOf));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Propiedad duplicada' }));
+    expect(url()).toBe('/my-properties?edit=new');
+  });
+
   it('names the same copy when it is tried again after a failure', async () => {
     const asked: unknown[] = [];
     const duplicate = (input: unknown) => {

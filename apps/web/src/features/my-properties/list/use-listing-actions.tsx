@@ -8,6 +8,7 @@ import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { copyLink, propertyUrl, shareLink } from '../../../lib/sharing.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMarkPlace } from '../../../lib/page/use-mark-place.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { newCreationKey } from '../editor/unsaved-text.ts';
 import { activeWords, dealWords } from '../deal-words.ts';
@@ -28,6 +29,7 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
   const confirm = useConfirm();
   const price = usePriceDialog();
   const router = useRouter();
+  const markPlace = useMarkPlace();
   const listingsChanged = useListingsChanged();
   const status = trpc.property.setStatus.useMutation();
   const removal = trpc.property.delete.useMutation();
@@ -46,6 +48,7 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
   ) {
     if (busy.current.has(id)) return;
     busy.current.add(id);
+    const isStillHere = markPlace();
     await utils.property.mine.cancel();
     show(id, { ...to, ...(to.isActive && { isDraft: false }) });
     try {
@@ -56,7 +59,7 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
       const fields = serverError(error)?.fields ?? {};
       if (isDraft && Object.keys(fields).length > 0) {
         notifyFailure(`Completa lo marcado para publicar “${name}”.`, 'Falta información');
-        openForm(id, { isPublishing: true });
+        if (isStillHere()) openForm(id, { isPublishing: true });
         return;
       }
       // The list has no field that could show this error.
@@ -83,6 +86,7 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
   async function duplicate({ id }: MyProperty) {
     if (busy.current.has(id)) return;
     busy.current.add(id);
+    const isStillHere = markPlace();
     // A lost answer may hide a copy: the next try names the same one.
     const creationKey = copyKeys.current.get(id) ?? newCreationKey();
     copyKeys.current.set(id, creationKey);
@@ -93,7 +97,7 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
         'Propiedad duplicada',
         'La copia es un borrador sin fotos, que no se ve en el portal hasta que lo publiques.',
       );
-      openForm(copy.id);
+      if (isStillHere()) openForm(copy.id);
     } catch (error) {
       notifyFailed(error, 'No se pudo duplicar la propiedad.');
     } finally {
