@@ -3,7 +3,9 @@ import { newPrices } from '@pbr/schemas/property/prices/doubtful-price';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
 import { FormActions } from '@pbr/ui/form-parts';
+import { useRef } from 'react';
 import { VersionChoice } from '../../../lib/forms/version-choice.tsx';
+import { useMarkPlace } from '../../../lib/page/use-mark-place.ts';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';
 import { correctPrices } from '../price/asked-prices.ts';
@@ -14,7 +16,7 @@ import { FormIndex, SECTIONS, sectionId } from './form-index.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { differencesBetween, merged } from './merge-versions.ts';
 import { MissingFields } from './missing-fields.tsx';
-import { useLeaving, useLeavingState } from './use-leaving.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useUnsavedText } from './use-unsaved-text.ts';
 import { originOf, useListingForm, useListingState } from './use-listing-form.ts';
 import { useMissingFields } from './use-missing-fields.ts';
@@ -33,29 +35,31 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
   const listing = useListingState(property);
   const photos = usePhotoBoard(property?.images ?? []);
   const unsaved = useUnsavedText(property?.id ?? null, listing);
-  const leaving = useLeavingState();
+  const isSavedRef = useRef(false);
   const saving = useSaveListing({
     property,
     listing,
     unsaved,
     photos,
     onSaved: () => {
-      leaving.setSaved();
-      // Leaving closes the form by itself.
-      if (!leaving.isLeaving()) onClose();
+      isSavedRef.current = true;
     },
   });
+  const markPlace = useMarkPlace();
   const prices = usePriceQuestion(onAsking);
   const form = useListingForm(listing, async (checked) => {
     const asked = newPrices(checked, listing.latest().stored);
     const wrong = await prices.pricesToCorrect(asked);
     if (wrong.length > 0) return correctPrices(wrong);
-    return saving.save(checked);
+    const isStillHere = markPlace();
+    await saving.save(checked);
+    if (isSavedRef.current && isStillHere()) onClose();
+    return undefined;
   });
   useMissingFields(form, listing);
 
   const { showErrors } = form;
-  const question = useLeaving({ state: leaving, listing, photos, saving, showErrors, onAsking });
+  const question = useLeaving({ isSavedRef, listing, photos, saving, showErrors, onAsking });
 
   // With two versions the conflict choice saves; if only photos are missing, their notice has the button.
   const canSave =

@@ -1,5 +1,5 @@
 import { UNTITLED_DAYS } from '@pbr/schemas/property/deleted';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
@@ -7,24 +7,9 @@ import { checkListing } from './form-values.ts';
 import type { ListingForm, ListingState } from './use-listing-form.ts';
 import type { useSaveListing } from './use-save-listing.ts';
 
-/** Whether the form was saved, and whether the person is on the way out of it. */
-export function useLeavingState() {
-  const isSaved = useRef(false);
-  const isLeaving = useRef(false);
-  return {
-    isSaved: () => isSaved.current,
-    isLeaving: () => isLeaving.current,
-    setSaved: () => {
-      isSaved.current = true;
-    },
-    setLeaving: (next: boolean) => {
-      isLeaving.current = next;
-    },
-  };
-}
-
 interface Leaving {
-  state: ReturnType<typeof useLeavingState>;
+  /** Whether the form was saved. */
+  isSavedRef: RefObject<boolean>;
   listing: ListingState;
   photos: PhotoBoardState;
   saving: ReturnType<typeof useSaveListing>;
@@ -34,8 +19,7 @@ interface Leaving {
 
 /** Asks before the person leaves unsaved changes, or a draft that photos have begun and nobody has decided to keep. */
 export function useLeaving(options: Leaving) {
-  const { state, listing, photos, saving, showErrors, onAsking } = options;
-  const { isSaved, setSaved, setLeaving } = state;
+  const { isSavedRef, listing, photos, saving, showErrors, onAsking } = options;
   /** Stores the begun draft as it is typed; answers whether that was possible. */
   async function keep(): Promise<boolean> {
     const checked = checkListing(listing.latest().values, { isDraft: true });
@@ -44,25 +28,22 @@ export function useLeaving(options: Leaving) {
       setTimeout(() => showErrors(checked.errors));
       return false;
     }
-    setLeaving(true);
     try {
       await saving.save({ ...checked.listing, dealStatus: '', isActive: false });
     } catch (error) {
       notifyFailed(error, 'No se pudo guardar la propiedad.');
-    } finally {
-      setLeaving(false);
     }
-    return isSaved();
+    return isSavedRef.current;
   }
 
   async function discard(): Promise<void> {
     await saving.discard();
-    setSaved();
+    isSavedRef.current = true;
   }
 
   return useUnsavedChanges({
     atStake: () => {
-      if (isSaved()) return undefined;
+      if (isSavedRef.current) return undefined;
       if (saving.isBegun()) return whereItStays(listing.latest().values.name);
       return whatBecomes(listing.isChanged, photos.isChanged);
     },

@@ -63,6 +63,7 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
       whenPrepared: photos.whenPrepared,
       change: photos.change,
       stored: photos.stored(),
+      signal: uploads.signal(),
       reread: read,
       arrangeAs: async (arrangement) =>
         (await arranging.mutateAsync({ id, ...arrangement })).images,

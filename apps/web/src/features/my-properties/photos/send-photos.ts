@@ -56,6 +56,7 @@ export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
   let isArranged = true;
   const arrangeNow = async () => {
     try {
+      options.signal?.throwIfAborted();
       stored = await arrange(options, stored);
       isArranged = true;
     } catch {

@@ -66,6 +66,8 @@ export function useEarlyUploads({ photos, begin, onSent }: EarlyUploads) {
 
   return {
     isSending,
+    /** Ends with the form. */
+    signal: () => ending.current.signal,
     /** Photos that are added meanwhile follow those on their way. */
     send: () => {
       const { signal } = ending.current;
