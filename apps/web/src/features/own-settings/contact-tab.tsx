@@ -37,10 +37,13 @@ export function ContactTab() {
 function ProfileParts() {
   const profile = trpc.account.profile.useQuery();
   if (profile.isPending) return <Loading label="Cargando tus datos..." height="46rem" />;
-  if (profile.isError)
-    return <QueryError query={profile} title="No se pudieron cargar tus datos" />;
+  const failure = profile.isError && (
+    <QueryError query={profile} title="No se pudieron cargar tus datos" />
+  );
+  if (!profile.data) return failure;
   return (
     <>
+      {failure}
       <SettingsPart
         title="Foto"
         lead="La ven tus clientes junto a tus propiedades, y tus colegas en la lista de agentes."

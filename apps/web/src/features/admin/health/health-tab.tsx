@@ -18,11 +18,15 @@ const STATES: Record<HealthLine['state'], string> = {
 export function HealthTab() {
   const query = trpc.health.get.useQuery(undefined, { gcTime: 0, refetchInterval: ASK_EVERY_MS });
   if (query.isPending) return <Loading label="Revisando el portal..." height="24rem" />;
-  if (query.isError) return <QueryError query={query} title="No se pudo revisar el portal" />;
+  const failure = query.isError && (
+    <QueryError query={query} title="No se pudo revisar el portal" />
+  );
+  if (!query.data) return failure;
   const lines = healthLines(query.data);
   const wrong = lines.filter(({ state }) => state !== 'well');
   return (
     <>
+      {failure}
       <div className={classes.head}>
         <h2 className={classes.title}>
           {wrong.length === 0

@@ -197,6 +197,23 @@ it('offers both values if somebody else saved meanwhile, and stores the chosen o
   expect(field('Dirección').value).toBe('Otra calle 1');
 });
 
+it('keeps the typed text if what somebody else saved cannot be read', async () => {
+  const read = vi.fn<() => unknown>(() => someSettings());
+  await openSettings({
+    'settings.get': read,
+    'settings.save': () => {
+      throw refusal('settings.changed', 'Alguien más guardó.');
+    },
+  });
+  await write('Teléfono', '55 1111 2222');
+  read.mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await save();
+  expect(await screen.findByText(/No se pudo actualizar/u)).toBeTruthy();
+  expect(field('Teléfono').value).toBe('55 1111 2222');
+});
+
 it('asks before unsaved changes are lost', async () => {
   const { url } = await openSettings();
   await write('Teléfono', '55 1111 2222');

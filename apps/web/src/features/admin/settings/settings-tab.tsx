@@ -18,7 +18,12 @@ export function SettingsTab() {
 function StoredSettings() {
   const settings = trpc.settings.get.useQuery(undefined, { gcTime: 0 });
   if (settings.isPending) return <Loading label="Cargando los ajustes..." height="40rem" />;
-  if (settings.isError)
-    return <QueryError query={settings} title="No se pudieron cargar los ajustes" />;
-  return <SettingsForm settings={settings.data} />;
+  return (
+    <>
+      {settings.isError && (
+        <QueryError query={settings} title="No se pudieron cargar los ajustes" />
+      )}
+      {settings.data && <SettingsForm settings={settings.data} />}
+    </>
+  );
 }

@@ -18,7 +18,7 @@ interface ColleagueFieldProps {
 
 export function ColleagueField({ field, taken }: ColleagueFieldProps) {
   const colleagues = trpc.agent.colleagues.useQuery();
-  if (colleagues.isError)
+  if (!colleagues.data && colleagues.isError)
     return <NotLoaded query={colleagues}>No se pudo cargar la lista de agentes.</NotLoaded>;
   return (
     <SelectField

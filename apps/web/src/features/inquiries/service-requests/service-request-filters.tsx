@@ -59,7 +59,7 @@ interface AssigneeFilterProps {
 
 function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   const query = useAdmins();
-  if (query.isError)
+  if (!query.data && query.isError)
     return <NotLoaded query={query}>No se pudo cargar la lista de quienes atienden.</NotLoaded>;
   const admins = query.data ?? [];
   const isKnown =

@@ -90,7 +90,7 @@ interface OwnerFilterProps {
 /** Lets an admin choose between all listings, the own ones and those of one person. */
 function OwnerFilter({ owner, ownId, onChange }: OwnerFilterProps) {
   const team = trpc.employee.list.useQuery();
-  if (team.isError)
+  if (!team.data && team.isError)
     return <NotLoaded query={team}>No se pudo cargar la lista de personas.</NotLoaded>;
   const people = (team.data ?? []).filter(({ id }) => id !== ownId);
   const isKnown = [WHOLE_AGENCY, ownId, ...people.map(({ id }) => id)].includes(owner);

@@ -14,10 +14,13 @@ export function SessionList() {
   const { end, ending, askToEndOthers, dialog } = useEndSessions(() => region.current?.focus());
 
   if (sessions.isPending) return <Loading label="Cargando tus sesiones..." height="4.5rem" />;
-  if (sessions.isError)
-    return <QueryError query={sessions} heading="h3" title="No se pudieron cargar tus sesiones" />;
+  const failure = sessions.isError && (
+    <QueryError query={sessions} heading="h3" title="No se pudieron cargar tus sesiones" />
+  );
+  if (!sessions.data) return failure;
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>
+      {failure}
       <ul className={classes.list}>
         {sessions.data.map((session) => (
           <SessionRow

@@ -75,6 +75,21 @@ it('creates a token, shows it once and copies it', async () => {
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
+it('shows a new token although the list cannot be read again', async () => {
+  const list = vi.fn<() => ApiToken[]>(() => []);
+  await openList([], {
+    'apiToken.list': list,
+    'apiToken.create': () => ({ ...aToken(), token: TOKEN }),
+  });
+  await userEvent.type(await screen.findByLabelText('Nombre', { exact: false }), 'CRM');
+  list.mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await userEvent.click(await button('Crear token'));
+  expect(await screen.findByText(/No se pudo actualizar/u)).toBeTruthy();
+  expect(screen.getByDisplayValue(TOKEN)).toBeTruthy();
+});
+
 it('warns of a token that ends within two weeks, and says which one has ended', async () => {
   const endsIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   await openList([

@@ -43,10 +43,13 @@ export function TokenList() {
     });
 
   if (tokens.isPending) return <Loading label="Cargando tus tokens..." height="12rem" />;
-  if (tokens.isError)
-    return <QueryError query={tokens} heading="h3" title="No se pudieron cargar tus tokens" />;
+  const failure = tokens.isError && (
+    <QueryError query={tokens} heading="h3" title="No se pudieron cargar tus tokens" />
+  );
+  if (!tokens.data) return failure;
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>
+      {failure}
       {made ? (
         <NewToken made={made} onClose={() => setMade(undefined)} />
       ) : (

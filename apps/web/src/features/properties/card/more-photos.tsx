@@ -45,7 +45,7 @@ export function Part({ property, sizes, frame }: MorePhotosProps) {
   }, []);
 
   // The card keeps its first photo.
-  if (isError) return null;
+  if (!data && isError) return null;
   return (
     <div className={`${frame} ${classes.photos}`} ref={root}>
       <div

@@ -20,7 +20,7 @@ export interface RelatedProps {
 /** The end of the page: the colonia, listings like this one, and the agent's others. It appears when it has loaded, without a placeholder. */
 export function Part({ property }: RelatedProps) {
   const query = trpc.property.related.useQuery({ id: property.id });
-  if (query.isError)
+  if (!query.data && query.isError)
     return (
       <div className={classes.related}>
         <NotLoaded query={query}>

@@ -21,8 +21,12 @@ export function Part({ search, onEmpty }: LandingMapProps) {
   useEffect(() => {
     if (isEmpty) empty();
   }, [isEmpty]);
-  if (query.isError) return <NotLoaded query={query}>No se pudo cargar el mapa.</NotLoaded>;
-  if (!query.data) return <span role="status">Cargando el mapa…</span>;
+  if (!query.data)
+    return query.isError ? (
+      <NotLoaded query={query}>No se pudo cargar el mapa.</NotLoaded>
+    ) : (
+      <span role="status">Cargando el mapa…</span>
+    );
   return (
     <DrawnMap
       map={query.data}
