@@ -2,6 +2,7 @@ import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { Card } from '@pbr/ui/card';
 import { Loading } from '@pbr/ui/loading';
+import { lacksSession } from '../../../lib/lost-session/use-sign-in-again.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { type HealthLine, healthLines } from './health-words.ts';
@@ -16,7 +17,10 @@ const STATES: Record<HealthLine['state'], string> = {
 
 /** How the portal is doing, what is wrong and what to do about it. */
 export function HealthTab() {
-  const query = trpc.health.get.useQuery(undefined, { gcTime: 0, refetchInterval: ASK_EVERY_MS });
+  const query = trpc.health.get.useQuery(undefined, {
+    gcTime: 0,
+    refetchInterval: ({ state }) => !lacksSession(state.error) && ASK_EVERY_MS,
+  });
   if (query.isPending) return <Loading label="Revisando el portal..." height="24rem" />;
   const failure = query.isError && (
     <QueryError query={query} title="No se pudo revisar el portal" />

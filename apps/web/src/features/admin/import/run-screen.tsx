@@ -3,6 +3,7 @@ import { type ImportState, isWorking } from '@pbr/schemas/import/values';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
+import { lacksSession } from '../../../lib/lost-session/use-sign-in-again.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useListingsChanged } from '../../../lib/use-listings-changed.ts';
@@ -21,8 +22,8 @@ export function RunScreen({ id }: { id: string }) {
     { id },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data && isWorking(state.data.state) ? ASK_EVERY_MS : false,
+      refetchInterval: ({ state: { data, error } }) =>
+        data !== undefined && isWorking(data.state) && !lacksSession(error) && ASK_EVERY_MS,
     },
   );
   return (
