@@ -4,7 +4,6 @@ import {
   facetsSchema,
   MOST_BEDROOMS,
 } from '@pbr/schemas/property/search/facets';
-import { inOrder } from '@pbr/schemas/property/search';
 import type { PropertyFilters } from '@pbr/schemas/property/search/filters';
 import { splitTypes } from '@pbr/schemas/property/search/item-lists';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
@@ -35,8 +34,8 @@ export const countFacets = action({
 });
 
 export function facetsOf(counts: readonly FacetCount[], filters: PropertyFilters): Facets {
-  const count = (change: Pick<PropertyFilters, 'type' | 'bedrooms'>) => {
-    const { type, bedrooms = 0, maxBedrooms = Infinity } = inOrder({ ...filters, ...change });
+  const count = (change: Pick<PropertyFilters, 'type' | 'bedrooms' | 'maxBedrooms'>) => {
+    const { type, bedrooms = 0, maxBedrooms = Infinity } = { ...filters, ...change };
     const types: readonly string[] = splitTypes(type);
     const found = counts.filter(
       (one) =>
@@ -51,7 +50,8 @@ export function facetsOf(counts: readonly FacetCount[], filters: PropertyFilters
   const types = PROPERTY_TYPES.map((type): [PropertyType, number] => [type, count({ type })]);
   const bedrooms = Array.from({ length: MOST_BEDROOMS }, (_, index): [string, number] => [
     String(index + 1),
-    count({ bedrooms: index + 1 }),
+    // The choice of a least number forgets the most.
+    count({ bedrooms: index + 1, maxBedrooms: undefined }),
   ]);
   return {
     types: Object.fromEntries(types.filter(shown)),

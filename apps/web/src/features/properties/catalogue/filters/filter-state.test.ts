@@ -130,6 +130,14 @@ describe('changeSearch', () => {
     expect(changeSearch(inFrame, { places: undefined })).toEqual({ bbox: inFrame.bbox });
   });
 
+  it('of the least bedrooms forgets the most that a sentence has named', () => {
+    const twoOrThree = { bedrooms: 2, maxBedrooms: 3 };
+    expect(changeSearch(twoOrThree, { bedrooms: 4 })).toEqual({ bedrooms: 4 });
+    expect(changeSearch(twoOrThree, { bedrooms: undefined })).toEqual({});
+    expect(changeSearch({ type: 'casa' }, twoOrThree)).toEqual({ type: 'casa', ...twoOrThree });
+    expect(changeSearch(twoOrThree, { type: 'casa' })).toEqual({ type: 'casa', ...twoOrThree });
+  });
+
   it('does not write the default order', () => {
     expect(changeSearch({ sort: 'bedrooms' }, { sort: 'newest' })).toEqual({});
     expect(changeSearch({}, { sort: 'price-low' })).toEqual({ sort: 'price-low' });

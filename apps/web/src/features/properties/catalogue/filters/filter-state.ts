@@ -67,6 +67,8 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
     if (!('minPrice' in change)) next.minPrice = undefined;
     if (!('maxPrice' in change)) next.maxPrice = undefined;
   }
+  // The choices name a least number alone; a most comes from a sentence.
+  if ('bedrooms' in change) next.maxBedrooms = change.maxBedrooms;
   // A guess is about the places, and an intent about the text; other ones say nothing of the kind.
   if (next.places === undefined || 'places' in change) next.guessed = change.guessed;
   if ('search' in change) next.intent = change.intent;
