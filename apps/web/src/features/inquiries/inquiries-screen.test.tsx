@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../lib/notify.ts';
 import { agent, anInbox, anInquiry, openInbox, openRow } from '../../testing/inbox.tsx';
 
 describe('the filters of the inbox', () => {
@@ -146,3 +147,33 @@ it('a change of an inquiry is counted beside its listing when that is shown agai
   await show();
   expect([mine, get].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
+
+it.each(['Archivadas', 'Pendientes'])(
+  'an archived inquiry comes back by undoing in the list %s too',
+  async (list) => {
+    const inquiry = anInquiry();
+    let now = inquiry;
+    const all = vi.fn((input: unknown) => {
+      const { status = now.status } = input as { status?: string };
+      const { counts } = anInbox([now]);
+      return anInbox(status === now.status ? [now] : [], { counts });
+    });
+    const answers = {
+      'inquiry.list': all,
+      'inquiry.close': () => (now = { ...inquiry, status: 'closed' }),
+      'inquiry.reopen': () => (now = inquiry),
+    };
+    await openInbox(anInbox([]), { answers });
+    await userEvent.click(await screen.findByText('Acciones de Marta Solís'));
+    await userEvent.click(screen.getByRole('button', { name: 'Archivar: Marta Solís' }));
+    await screen.findByText('Archivada');
+    const { undo } = latestToast() ?? {};
+    await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${list}`, 'u') }));
+    await waitFor(() => expect(all).toHaveBeenCalledTimes(2));
+    await screen.findByRole('link', { name: 'Archivadas 1' });
+    act(() => undo?.());
+    expect(await screen.findByRole('link', { name: 'Pendientes 1' })).toBeTruthy();
+    expect(await screen.findByText('Pendiente')).toBeTruthy();
+    expect(screen.getAllByRole('article', { name: 'Marta Solís' })).toHaveLength(1);
+  },
+);

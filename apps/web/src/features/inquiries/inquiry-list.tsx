@@ -1,7 +1,7 @@
 import type { Inbox, InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { useRef } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { getQueryKey, trpc } from '../../lib/trpc.ts';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { useInquiryChanged } from '../../lib/use-inquiry-changed.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
@@ -11,7 +11,7 @@ import { InquiryRow } from './inquiry-row.tsx';
 import { NoInquiries } from './no-inquiries.tsx';
 import { missingFrom } from './missing-from.ts';
 import { useOpenedItem } from './opened-item.ts';
-import { useItemChanges, withChanged } from './use-item-changes.ts';
+import { useItemChanges } from './use-item-changes.ts';
 import classes from './item-list.module.css';
 
 interface InquiryListProps {
@@ -23,7 +23,7 @@ interface InquiryListProps {
 
 export function InquiryList({ search, inbox, isOld }: InquiryListProps) {
   const region = useRef<HTMLElement>(null);
-  const changes = useInquiryChanges(search);
+  const changes = useInquiryChanges();
   const opening = useOpenedItem((opened) => ({
     to: '/inquiries',
     search: changeInbox(search, { page: search.page, ...opened }),
@@ -70,18 +70,16 @@ export function InquiryList({ search, inbox, isOld }: InquiryListProps) {
   );
 }
 
-/** The agent's actions on the inquiries of this page. */
-function useInquiryChanges(search: InboxSearch) {
+/** The agent's actions on the inquiries. */
+function useInquiryChanges() {
   const utils = trpc.useUtils();
   const inquiryChanged = useInquiryChanged();
   return useItemChanges<InboxItem>({
     noun: 'Consulta',
     calls: utils.client.inquiry,
-    show: (changed) => {
-      utils.inquiry.list.setData(search, (inbox) => inbox && withChanged([inbox], changed)[0]);
+    lists: getQueryKey(trpc.inquiry.list),
+    onChanged: (changed) => {
       utils.inquiry.get.setData({ id: changed.id }, changed);
-      // Refetches the other pages of the inbox when they are next shown.
-      void utils.inquiry.list.invalidate(undefined, { refetchType: 'none' });
       inquiryChanged(changed);
     },
   });

@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
+import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { notifyFailed } from '../../lib/forms/notify-failed.ts';
 import { notifySuccess } from '../../lib/notify.ts';
@@ -23,8 +24,9 @@ interface ItemChangesOptions<Item> {
     markAnswered: Call<{ id: string }, Item>;
     markPending: Call<{ id: string }, Item>;
   };
-  /** Replaces the item where it stands, so that nothing jumps away under a thumb. */
-  show: (changed: Item) => void;
+  /** The key of all lists of these items. */
+  lists: QueryKey;
+  onChanged: (changed: Item) => void;
 }
 
 const UNDONE = 'Cambio deshecho';
@@ -40,10 +42,16 @@ interface Change<Item> {
 
 /** Answers, archives and marks inquiries or service requests. Changes of one item run one after the other. */
 export function useItemChanges<Item extends ListedItem>(options: ItemChangesOptions<Item>) {
-  const { noun, calls, show } = options;
+  const { noun, calls, lists, onChanged } = options;
+  const showIn = useShowIn(lists);
   /** An id for each change that runs or waits. */
   const [busy, setBusy] = useState<readonly string[]>([]);
   const turns = useRef(new Map<string, Promise<void>>());
+
+  function show(changed: Item) {
+    showIn(changed);
+    onChanged(changed);
+  }
 
   function inTurn(id: string, { act, done, failed, undo }: Change<Item>) {
     async function run() {
@@ -119,17 +127,41 @@ export function useItemChanges<Item extends ListedItem>(options: ItemChangesOpti
 
 export type ItemChanges = Omit<ReturnType<typeof useItemChanges>, 'inTurn'>;
 
-interface Page<Item> {
-  items: Item[];
+interface Page {
+  items: ListedItem[];
   /** Counts of the whole list; every page carries them. */
   counts: Record<InquiryStatus, number>;
 }
 
+type List = Page | InfiniteData<Page>;
+
+const pagesOf = (list: List): Page[] => ('pages' in list ? list.pages : [list]);
+
+/**
+ * Replaces an item where it stands, so that nothing jumps away under a thumb. It may be undone over another list than the one where it
+ * was changed: a list on the screen that lacks the item is read again at once, the others when they are next shown.
+ */
+function useShowIn(queryKey: QueryKey) {
+  const queryClient = useQueryClient();
+  return (changed: ListedItem) => {
+    queryClient.setQueriesData<List>({ queryKey }, (list) => {
+      if (!list) return list;
+      const pages = withChanged(pagesOf(list), changed);
+      return 'pages' in list ? { ...list, pages } : pages[0];
+    });
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    const onScreen = queryClient.getQueriesData<List>({ queryKey, type: 'active' });
+    for (const [one, list] of onScreen)
+      if (list && !holds(pagesOf(list), changed))
+        void queryClient.refetchQueries({ queryKey: one, exact: true });
+  };
+}
+
+const holds = (pages: readonly Page[], { id }: ListedItem) =>
+  pages.some(({ items }) => items.some((item) => item.id === id));
+
 /** Returns the pages with the changed item where the old one was, counted under its new status. */
-export function withChanged<Item extends ListedItem, OnePage extends Page<Item>>(
-  pages: readonly OnePage[],
-  changed: Item,
-): OnePage[] {
+function withChanged(pages: readonly Page[], changed: ListedItem): Page[] {
   const before = pages.flatMap(({ items }) => items).find(({ id }) => id === changed.id);
   return pages.map((page) => {
     const counts = { ...page.counts };

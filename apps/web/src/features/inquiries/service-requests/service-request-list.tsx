@@ -28,7 +28,7 @@ interface ServiceRequestItemsProps {
 }
 
 export function ServiceRequestItems({ search, pages, isComing, onMore }: ServiceRequestItemsProps) {
-  const changes = useServiceRequestChanges(search);
+  const changes = useServiceRequestChanges();
   const { data: admins = [] } = useAdmins();
   const opening = useOpenedItem((opened) => ({
     to: '/inquiries/requests',
