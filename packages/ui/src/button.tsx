@@ -13,12 +13,18 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disa
   look?: ButtonLook;
   /** While busy, the button keeps its position and its focus, and ignores further clicks. */
   isBusy?: boolean;
+  /** Keeps its position and its focus while there is nothing to do. */
+  isOff?: boolean;
+  /** Each click of a double click counts: for steps. */
+  repeats?: boolean;
 }
 
-/** A button that shows progress and cannot fire twice. */
+/** A button that shows progress and cannot fire twice, unless it is for steps. */
 export function Button({
   look = 'quiet',
   isBusy = false,
+  isOff = false,
+  repeats = false,
   type = 'button',
   onClick,
   children,
@@ -30,10 +36,10 @@ export function Button({
       // eslint-disable-next-line react/button-has-type -- the type of the prop allows only the three button types
       type={type}
       className={buttonClass(look)}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || isOff}
       onClick={(event) => {
         // The second click of a double click may come when the first is already answered.
-        if (isBusy || event.detail > 1) event.preventDefault();
+        if (isBusy || isOff || (event.detail > 1 && !repeats)) event.preventDefault();
         else onClick?.(event);
       }}
     >

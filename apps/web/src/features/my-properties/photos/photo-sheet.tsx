@@ -44,16 +44,20 @@ export function PhotoSheet(props: PhotoSheetProps) {
               Hacer portada
             </Button>
           )}
-          {position > 1 && (
-            <Button onClick={() => onChange({ do: 'move', key, to: position - 2 })}>
-              Mover antes
-            </Button>
-          )}
-          {position < count && (
-            <Button onClick={() => onChange({ do: 'move', key, to: position })}>
-              Mover después
-            </Button>
-          )}
+          <Button
+            repeats
+            isOff={position === 1}
+            onClick={() => onChange({ do: 'move', key, to: position - 2 })}
+          >
+            Mover antes
+          </Button>
+          <Button
+            repeats
+            isOff={position === count}
+            onClick={() => onChange({ do: 'move', key, to: position })}
+          >
+            Mover después
+          </Button>
         </div>
         <div role="group" aria-labelledby={categoriesId}>
           <p id={categoriesId} className={classes.heading}>

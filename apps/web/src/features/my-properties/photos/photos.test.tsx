@@ -140,6 +140,16 @@ describe('photos', () => {
     });
   });
 
+  it('are moved a step by each quick click', async () => {
+    const images = [a, b, aPropertyImage({ order: 2, isPrimary: false, category: 'cocina' })];
+    await openStored(aStored({ images }));
+    await press('Foto 3: Cocina');
+    await userEvent.tripleClick(screen.getByRole('button', { name: 'Mover antes' }));
+    expect(screen.getByText('La foto está en el lugar 1 de 3. Es la portada.')).toBeTruthy();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Mover después' }));
+    expect(screen.getByRole('dialog', { name: 'Foto 3 de 3' })).toBeTruthy();
+  });
+
   it('that are deleted can be restored until the save', async () => {
     const stored = aStored({ images: [a, b] });
     const setImages = vi.fn((_input: unknown) => ({ images: [b] }));
@@ -237,7 +247,10 @@ describe('photos', () => {
     const offered = async (name: string) => {
       await press(name);
       const sheet = within(screen.getByRole('dialog', { name: /^Foto/u }));
-      const words = sheet.getAllByRole('button').map(({ textContent }) => textContent);
+      const words = sheet
+        .getAllByRole('button')
+        .filter((button) => button.getAttribute('aria-disabled') !== 'true')
+        .map(({ textContent }) => textContent);
       await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }));
       return words.filter((text) => /^(?:Mover|Hacer)/u.test(text));
     };
