@@ -20,6 +20,13 @@ async function openList(pageCount = 1) {
       'property.mine': () => ({ items, total: 2, page: 1, pageCount, counts }),
       'session.user': () => aUser('Ana'),
       'bulkChange.undoable': () => null,
+      'property.delete': (input) => {
+        items.splice(
+          items.findIndex(({ id }) => id === (input as { id: string }).id),
+          1,
+        );
+        return input;
+      },
     },
   });
   await screen.findByText('Casa Uno');
@@ -57,6 +64,15 @@ describe('on a phone', () => {
     await press(words);
     expect([areBoxesShown(), chosen()]).toEqual([true, [true, true]]);
   });
+});
+
+it('a deleted listing is no longer chosen', async () => {
+  await openList();
+  await press('Seleccionar todas');
+  expect(screen.getByText(/^2 seleccionadas/u)).toBeTruthy();
+  await press('Eliminar Casa Uno');
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText(/^1 seleccionada/u)).toBeTruthy();
 });
 
 describe('a row', () => {

@@ -30,8 +30,14 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
   const region = useRef<HTMLDivElement>(null);
   // The pressed button disappeared with its row.
   const onGone = () => region.current?.focus();
-  const actions = useListingActions({ shown: search, onGone });
   const bulk = useBulk({ onGone });
+  const actions = useListingActions({
+    shown: search,
+    onErased: (listing) => {
+      bulk.selection.set([listing], false);
+      onGone();
+    },
+  });
   if (!query.data) {
     if (!query.error) return <ListingsLoading />;
     return <QueryError query={query} title="No se pudieron cargar tus propiedades" />;

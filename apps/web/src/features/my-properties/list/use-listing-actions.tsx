@@ -19,11 +19,11 @@ import { type ListingStatus, withStatus } from './with-status.ts';
 interface ListingActionsOptions {
   /** The list page on the screen. */
   shown: MyPropertiesSearch;
-  onGone: () => void;
+  onErased: (listing: MyProperty) => void;
 }
 
 /** The owner's actions on a listing in the list. Each shows its outcome and refetches the list. */
-export function useListingActions({ shown, onGone }: ListingActionsOptions) {
+export function useListingActions({ shown, onErased }: ListingActionsOptions) {
   const utils = trpc.useUtils();
   const navigate = useNavigate({ from: '/my-properties' });
   const confirm = useConfirm();
@@ -117,11 +117,14 @@ export function useListingActions({ shown, onGone }: ListingActionsOptions) {
   const openForm = (edit: string, state = {}) => openOver({ edit }, state);
   const showCommission = ({ id }: MyProperty) => openOver({ commission: id });
 
-  async function erase({ id }: MyProperty) {
-    await orNotifyFailed(removal.mutateAsync({ id }), 'No se pudo eliminar la propiedad.');
+  async function erase(listing: MyProperty) {
+    await orNotifyFailed(
+      removal.mutateAsync({ id: listing.id }),
+      'No se pudo eliminar la propiedad.',
+    );
     notifySuccess('Propiedad eliminada');
     await listingsChanged();
-    onGone();
+    onErased(listing);
   }
 
   const remove = (listing: MyProperty) =>
