@@ -140,6 +140,36 @@ it('a choice that could not be stored stays on the screen, and is sent before th
   await waitFor(() => expect(called).toEqual(['arrange', 'arrange', 'act']));
 });
 
+it('a map that is taken after such a choice replaces it', async () => {
+  const called: string[] = [];
+  await open(
+    {},
+    {
+      'import.arrange': () => {
+        called.push('arrange');
+        throw refusal('server.unavailable', 'Intenta de nuevo.');
+      },
+      'import.chooseMap': () => {
+        called.push('map');
+        return aRun({});
+      },
+      'import.act': () => {
+        called.push('act');
+        return aRun({ state: 'checking' });
+      },
+    },
+  );
+  const city = screen.getByLabelText<HTMLInputElement>(/^Ciudad/u);
+  fireEvent.change(city, { target: { value: 'Mérida' } });
+  fireEvent.blur(city);
+  await waitFor(() => expect(called).toEqual(['arrange']));
+  fireEvent.click(screen.getByText('Volver a lo propuesto'));
+  await waitFor(() => expect(called).toEqual(['arrange', 'map']));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Ciudad/u).value).toBe(''));
+  fireEvent.click(screen.getByText('Revisar las 4 filas'));
+  await waitFor(() => expect(called).toEqual(['arrange', 'map', 'act']));
+});
+
 it('a row that a word leaves out is no failure, and does not count as entering', () => {
   const row = { cells: [], reason: null, fields: [] };
   const enters = { ...row, line: 2, fields: [{ name: 'name' as const, text: 'Casa' }] };

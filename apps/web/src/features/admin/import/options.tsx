@@ -20,7 +20,7 @@ const DECIMALS = { '.': 'Con punto: 4,500.50', ',': 'Con coma: 4.500,50' };
 
 /** The owner of the listings, the sign before decimals, and kept maps. */
 export function Options({ run, arranging }: OptionsProps) {
-  const { choices, ownerId, change, chooseOwner } = arranging;
+  const { choices, ownerId, change, chooseOwner, forget } = arranging;
   const { people, query } = usePeople(run);
   return (
     <section className={classes.section}>
@@ -62,7 +62,7 @@ export function Options({ run, arranging }: OptionsProps) {
         Con el mismo origen y la misma clave, la próxima importación actualiza estas propiedades en
         vez de repetirlas.
       </p>
-      <Maps run={run} />
+      <Maps run={run} onTaken={forget} />
     </section>
   );
 }
@@ -86,8 +86,11 @@ function usePeople({ owner }: ImportRun) {
   return { query, people: [...known].map(([value, label]) => ({ value, label })) };
 }
 
-function Maps({ run }: { run: ImportRun }) {
-  const { list, maps, takeKept, takeFile, propose, keep, dialog, isBusy } = useMapActions(run);
+function Maps({ run, onTaken }: { run: ImportRun; onTaken: () => void }) {
+  const { list, maps, takeKept, takeFile, propose, keep, dialog, isBusy } = useMapActions(
+    run,
+    onTaken,
+  );
   return (
     <Fold summary="Mapas: guarda lo que elegiste para el próximo archivo">
       {list.isError && (

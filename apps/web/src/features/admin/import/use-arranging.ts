@@ -55,6 +55,8 @@ export function useArranging(run: ImportRun) {
       if (chosen && !sending.current) send(chosen);
       return (await sending.current) ?? true;
     },
+    /** Gives up a choice that could not be stored. */
+    forget: () => setChosen(undefined),
     arrangeAgain: () => shown && send(shown),
     isArranging: arrange.isPending,
   };

@@ -8,7 +8,7 @@ import { useNameDialog } from './use-name-dialog.tsx';
 const FAILURE = 'No se pudo usar el mapa.';
 
 /** Keeps what was chosen as a map, and uses kept ones and those of files. */
-export function useMapActions({ id, mapName, fileName }: ImportRun) {
+export function useMapActions({ id, mapName, fileName }: ImportRun, onTaken: () => void) {
   const utils = trpc.useUtils();
   const list = trpc.import.list.useQuery();
   const choose = trpc.import.chooseMap.useMutation();
@@ -17,6 +17,7 @@ export function useMapActions({ id, mapName, fileName }: ImportRun) {
   async function take(map: { mapId?: string; json?: string; name?: string }) {
     try {
       utils.import.get.setData({ id }, await choose.mutateAsync({ id, ...map }));
+      onTaken();
     } catch (error) {
       const said = serverError(error)?.fields['json'];
       if (said === undefined) notifyFailed(error, FAILURE);
