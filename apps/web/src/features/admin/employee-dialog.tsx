@@ -35,8 +35,8 @@ export function EmployeeDialog(props: EmployeeDialogProps) {
       title={titleOf(content)}
       size="lg"
       fullScreenUpTo="36em"
-      // The link is shown only once: a click beside the dialog must not lose it.
-      closesOnClickOutside={!isInvitation}
+      // A click beside the dialog must lose neither typed text nor the link, which is shown only once.
+      closesOnClickOutside={false}
     >
       {isInvitation ? (
         <InvitationLink employee={content.employee} link={content.link} onClose={onClose} />
