@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { linkLifetime } from '@pbr/schemas/account/link-lifetime';
 import { readEnv } from '../env.ts';
 import { AppError } from '../lib/errors.ts';
 import { createAdmin, type NewAdmin } from '../modules/employees/create-admin.ts';
@@ -7,11 +8,11 @@ import { withDatabase } from './with-database.ts';
 
 const USAGE = `Uso: npm run create-admin -- --email persona@ejemplo.mx [--nombre Nombre] [--apellido Apellidos]`;
 
+const invitation = linkLifetime('invitation');
 const words: Readonly<Record<NewAdmin['outcome'], string>> = {
-  created: 'La cuenta de administración se creó. Para elegir su contraseña (72 horas, una vez):',
-  invited: 'La cuenta es de administración. Para elegir su contraseña (72 horas, una vez):',
-  promoted:
-    'La cuenta es de administración y conserva su contraseña. Para elegir otra (60 minutos, una vez):',
+  created: `La cuenta de administración se creó. Para elegir su contraseña (${invitation}, una vez):`,
+  invited: `La cuenta es de administración. Para elegir su contraseña (${invitation}, una vez):`,
+  promoted: `La cuenta es de administración y conserva su contraseña. Para elegir otra (${linkLifetime('reset_password')}, una vez):`,
 };
 
 class UsageError extends Error {}

@@ -1,3 +1,4 @@
+import { linkLifetime } from '@pbr/schemas/account/link-lifetime';
 import type { Employee } from '@pbr/schemas/employee/employee';
 import { Button } from '@pbr/ui/button';
 import { CopyField } from '@pbr/ui/fields/copy-field';
@@ -17,7 +18,8 @@ export function InvitationLink({ employee, link, onClose }: InvitationLinkProps)
     <div className={classes.form}>
       <p className={classes.text}>
         Enviamos a <strong>{employee.email}</strong> un enlace para que {employee.firstName} elija
-        su contraseña. Si el correo no llega, compártelo tú: sirve una sola vez y vence en 72 horas.
+        su contraseña. Si el correo no llega, compártelo tú: sirve una sola vez y vence en{' '}
+        {linkLifetime('invitation')}.
       </p>
       <CopyField
         label="Enlace de invitación"

@@ -1,3 +1,4 @@
+import { linkLifetime } from '@pbr/schemas/account/link-lifetime';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -134,7 +135,7 @@ export const helpTopics: readonly Topic[] = [
         answer: (
           <>
             Usa “Olvidé mi contraseña” al <Link to="/auth">iniciar sesión</Link>: el enlace llega a
-            tu correo y sirve durante 60 minutos.
+            tu correo y sirve durante {linkLifetime('reset_password')}.
           </>
         ),
       },

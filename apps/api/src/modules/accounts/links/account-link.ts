@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserTokenKind } from '@pbr/schemas/account/values';
+import { linkLifetimeMs } from '@pbr/schemas/account/link-lifetime';
+import { USER_TOKEN_KINDS, type UserTokenKind } from '@pbr/schemas/account/values';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { hashToken, newToken } from '../../../security/secret-tokens.ts';
@@ -14,14 +15,11 @@ import {
 
 export type LinkContext = Pick<ServiceContext, 'db' | 'now' | 'publicOrigin'>;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-const links = {
-  verify_email: { path: '/verify-email', validMs: 24 * HOUR },
-  reset_password: { path: '/reset-password', validMs: 60 * MINUTE },
-  invitation: { path: '/invitation', validMs: 72 * HOUR },
-} as const satisfies Record<UserTokenKind, { path: string; validMs: number }>;
+const paths: Readonly<Record<UserTokenKind, string>> = {
+  verify_email: '/verify-email',
+  reset_password: '/reset-password',
+  invitation: '/invitation',
+};
 
 interface NewLink {
   /** The id of the link; random unless given. */
@@ -42,11 +40,10 @@ export async function issueAccountLink(
   { id = randomUUID(), userId, kind, data = null }: NewLink,
 ): Promise<IssuedLink> {
   const now = ctx.now();
-  const { path, validMs } = links[kind];
   const { token, hash } = newToken();
   // Attempts to register stay valid side by side: a stranger's attempt must not void the one by the owner of the e-mail.
   if (kind !== 'verify_email') await voidLinks(ctx.db, { userId, kinds: [kind], now });
-  const expiresAt = new Date(now.getTime() + validMs);
+  const expiresAt = new Date(now.getTime() + linkLifetimeMs(kind));
   await insertAccountLink(ctx.db, {
     id,
     userId,
@@ -56,13 +53,12 @@ export async function issueAccountLink(
     expiresAt,
     createdAt: now,
   });
-  return { id, href: `${ctx.publicOrigin}${path}?token=${token}` };
+  return { id, href: `${ctx.publicOrigin}${paths[kind]}?token=${token}` };
 }
 
 /** Voids every link that was ever mailed to the person. */
 export async function voidAllLinks(ctx: Pick<LinkContext, 'db' | 'now'>, userId: string) {
-  const kinds = Object.keys(links) as UserTokenKind[];
-  await voidLinks(ctx.db, { userId, kinds, now: ctx.now() });
+  await voidLinks(ctx.db, { userId, kinds: USER_TOKEN_KINDS, now: ctx.now() });
 }
 
 interface GivenLink {

@@ -1,3 +1,5 @@
+import { linkLifetime } from '@pbr/schemas/account/link-lifetime';
+import type { UserTokenKind } from '@pbr/schemas/account/values';
 import { composeMail, type MailBody, type MailSender } from '../../../mail/mail-layout.ts';
 
 /**
@@ -9,6 +11,8 @@ const typedByAnybody = ({ name }: MailSender) =>
 
 const hasAccount = ({ name }: MailSender) =>
   `Recibes este correo porque tienes una cuenta en ${name}.`;
+
+const validity = (kind: UserTokenKind) => `El enlace sirve una vez, durante ${linkLifetime(kind)}.`;
 
 interface LinkMail {
   href: string;
@@ -23,12 +27,12 @@ interface PersonalMail {
 export function verifyMail({ href, sender }: LinkMail): MailBody {
   return composeMail({
     subject: `Confirma tu correo en ${sender.name}`,
-    preview: 'El enlace sirve una vez, durante 24 horas.',
+    preview: validity('verify_email'),
     sender,
     reason: typedByAnybody(sender),
     blocks: [
       { kind: 'heading', text: 'Confirma tu correo' },
-      `Para terminar tu registro en ${sender.name}, confirma que este correo es tuyo. El enlace sirve una vez, durante 24 horas.`,
+      `Para terminar tu registro en ${sender.name}, confirma que este correo es tuyo. ${validity('verify_email')}`,
       { kind: 'button', label: 'Confirmar mi correo', href },
       'Si no pediste el registro, no abras el enlace: sin él, la cuenta no existe.',
     ],
@@ -54,12 +58,12 @@ export function alreadyRegisteredMail({ sender }: Pick<LinkMail, 'sender'>): Mai
 export function resetMail({ href, sender }: LinkMail): MailBody {
   return composeMail({
     subject: `Elige una contraseña nueva para ${sender.name}`,
-    preview: 'El enlace sirve una vez, durante 60 minutos.',
+    preview: validity('reset_password'),
     sender,
     reason: typedByAnybody(sender),
     blocks: [
       { kind: 'heading', text: 'Elige una contraseña nueva' },
-      'Recibimos una solicitud para cambiar la contraseña de tu cuenta. El enlace sirve una vez, durante 60 minutos. Al cambiarla se cierran tus sesiones abiertas.',
+      `Recibimos una solicitud para cambiar la contraseña de tu cuenta. ${validity('reset_password')} Al cambiarla se cierran tus sesiones abiertas.`,
       { kind: 'button', label: 'Elegir contraseña', href },
       'Si no la pediste, ignora este correo: tu contraseña sigue siendo la misma.',
     ],
@@ -69,12 +73,12 @@ export function resetMail({ href, sender }: LinkMail): MailBody {
 export function invitationMail({ firstName, href, sender }: LinkMail & PersonalMail): MailBody {
   return composeMail({
     subject: `Te invitaron a ${sender.name}`,
-    preview: 'Elige tu contraseña para entrar. El enlace sirve una vez, durante 72 horas.',
+    preview: `Elige tu contraseña para entrar. ${validity('invitation')}`,
     sender,
     reason: `Recibes este correo porque la administración de ${sender.name} te dio de alta. Si no esperabas la invitación, no hace falta que hagas nada.`,
     blocks: [
       { kind: 'heading', text: `Te damos la bienvenida, ${firstName}` },
-      `La administración de ${sender.name} creó una cuenta para ti. Elige tu contraseña para entrar. El enlace sirve una vez, durante 72 horas.`,
+      `La administración de ${sender.name} creó una cuenta para ti. Elige tu contraseña para entrar. ${validity('invitation')}`,
       { kind: 'button', label: 'Aceptar la invitación', href },
       `Si el enlace ya venció, pide otro en ${sender.origin}/reset-password con este correo.`,
     ],

@@ -1,4 +1,5 @@
 import { EmailField } from '@pbr/ui/fields/email-field';
+import { linkLifetime } from '@pbr/schemas/account/link-lifetime';
 import { askForPasswordResetSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
@@ -32,7 +33,7 @@ function AskForMail() {
   return (
     <AccountCard
       title="Olvidé mi contraseña"
-      lead="Escribe el correo de tu cuenta y te enviaremos un enlace para elegir otra. Sirve una vez, durante 60 minutos."
+      lead={`Escribe el correo de tu cuenta y te enviaremos un enlace para elegir otra. Sirve una vez, durante ${linkLifetime('reset_password')}.`}
     >
       <EntryNeedsScripts />
       <form className={classes.form} {...formProps}>
