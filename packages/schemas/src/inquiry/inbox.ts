@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personSchema } from '../account/person.ts';
 import { pageShape } from '../page.ts';
+import { statusCountsSchema } from './status-counts.ts';
 import { INQUIRY_STATUSES } from './values.ts';
 import { inquiryReceiptSchema } from './write.ts';
 import { clientPhoneLink, linkPhone } from '../telephone.ts';
@@ -38,7 +39,7 @@ export const inboxSchema = z.object({
   items: z.array(inboxItemSchema),
   ...pageShape,
   /** Counts of the inquiries that match the listing and the words, ignoring the status. */
-  counts: z.object({ pending: z.int(), answered: z.int(), closed: z.int() }),
+  counts: statusCountsSchema,
 });
 export type Inbox = z.output<typeof inboxSchema>;
 

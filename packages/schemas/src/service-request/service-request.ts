@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personSchema } from '../account/person.ts';
+import { statusCountsSchema } from '../inquiry/status-counts.ts';
 import { INQUIRY_STATUSES } from '../inquiry/values.ts';
 import { SERVICE_REQUEST_KINDS } from './kinds.ts';
 import { clientPhoneLink, linkPhone } from '../telephone.ts';
@@ -44,7 +45,7 @@ export const serviceRequestListSchema = z.object({
   /** Null on the last page. */
   nextCursor: z.nullable(z.string()),
   /** Counts of the service requests that match kind, assignee and words, ignoring the status. */
-  counts: z.object({ pending: z.int(), answered: z.int(), closed: z.int() }),
+  counts: statusCountsSchema,
 });
 export type ServiceRequestList = z.output<typeof serviceRequestListSchema>;
 

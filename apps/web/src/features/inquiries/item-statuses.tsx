@@ -1,3 +1,4 @@
+import { type StatusCounts, totalOf } from '@pbr/schemas/inquiry/status-counts';
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../lib/lists/filter-bar.tsx';
@@ -19,14 +20,10 @@ type StatusFilter = InquiryStatus | 'held' | undefined;
 const statusFilters = (current: StatusFilter, held = 0) =>
   held > 0 || current === 'held' ? [...STATUSES, ['held', 'Retenidas'] as const] : STATUSES;
 
-function countOf(counts: Record<InquiryStatus, number>, status?: InquiryStatus): number {
-  return status ? counts[status] : counts.pending + counts.answered + counts.closed;
-}
-
 export interface ItemStatusesProps {
   label: string;
   current: StatusFilter;
-  counts: Record<InquiryStatus, number> | undefined;
+  counts: StatusCounts | undefined;
   /** How many are held back; undefined until they are counted. */
   held: number | undefined;
   linkTo: StatusLinksProps<NonNullable<StatusFilter>>['linkTo'];
@@ -40,7 +37,9 @@ export function ItemStatuses({ current, counts, held, children, ...bar }: ItemSt
       {...bar}
       labels={statusFilters(current, held)}
       current={current}
-      countOf={(status) => (status === 'held' ? held : counts && countOf(counts, status))}
+      countOf={(status) =>
+        status === 'held' ? held : counts && (status ? counts[status] : totalOf(counts))
+      }
     >
       {children}
     </FilterBar>

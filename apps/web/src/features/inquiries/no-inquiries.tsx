@@ -1,5 +1,6 @@
 import type { Inbox } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
+import { totalOf } from '@pbr/schemas/inquiry/status-counts';
 import { EmptyState, type EmptyStateProps } from '@pbr/ui/empty-state';
 import { CheckIcon, InboxIcon } from '@pbr/ui/icons/icons';
 import { ButtonLink } from '../../lib/button-link.tsx';
@@ -36,7 +37,7 @@ function whyEmpty(search: InboxSearch, { total, counts }: Inbox): EmptyStateProp
         </ButtonLink>
       ),
     };
-  if (counts.pending + counts.answered + counts.closed === 0)
+  if (totalOf(counts) === 0)
     return {
       title: 'Todavía no tienes consultas',
       text: 'Cuando alguien pregunte por una de tus propiedades lo verás aquí, y te avisamos por correo.',

@@ -3,8 +3,9 @@ import { atMicroseconds, isoInstant, microsecondsOf } from '@pbr/db/sql/instants
 import { personJson } from '@pbr/db/sql/people';
 import { jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
 import { barePhone, holdsWords, holdsWordsOrPhone } from '@pbr/db/sql/search-words';
+import { statusCounts } from '@pbr/db/sql/status-counts';
 import type { Dashboard } from '@pbr/schemas/dashboard';
-import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { Inbox, InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InquiryPosition } from '@pbr/schemas/inquiry/list';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
@@ -29,16 +30,11 @@ interface InboxQuery {
   offset: number;
 }
 
-interface InboxRows {
-  items: InboxItem[];
-  counts: { pending: number; answered: number; closed: number };
-}
-
 /** One page of the inbox and the number of inquiries by status, in one statement. */
 export function findInbox(
   db: Db,
   { scope, filters, limit, offset }: InboxQuery,
-): Promise<InboxRows> {
+): Promise<Pick<Inbox, 'items' | 'counts'>> {
   const { status, ...others } = filters;
   return oneRow(
     db,
@@ -52,11 +48,7 @@ export function findInbox(
           ${PENDING_FIRST} limit ${limit} offset ${offset}
         ) shown
       )
-      select (
-        select json_build_object('pending', count(*) filter (where status = 'pending'),
-          'answered', count(*) filter (where status = 'answered'), 'closed', count(*) filter (where status = 'closed'))
-        from found
-      ) as counts, ${jsonRows(
+      select (select ${statusCounts(sql`status`)} from found) as counts, ${jsonRows(
         sql`select ${INQUIRY_ITEM}, page.pos from page join property_inquiries q on q.id = page.id ${INQUIRY_JOINS}`,
         sql`order by pos`,
       )} as items`,

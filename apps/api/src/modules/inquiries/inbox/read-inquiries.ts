@@ -4,6 +4,7 @@ import {
   inquiryListSchema,
   parseInquiryPosition,
 } from '@pbr/schemas/inquiry/list';
+import { totalOf } from '@pbr/schemas/inquiry/status-counts';
 import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { action } from '../../../action/action.ts';
@@ -43,9 +44,7 @@ export const listInquiries = action({
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-    const total = filters.status
-      ? counts[filters.status]
-      : counts.pending + counts.answered + counts.closed;
+    const total = filters.status ? counts[filters.status] : totalOf(counts);
     return { items, counts, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
   },
 });

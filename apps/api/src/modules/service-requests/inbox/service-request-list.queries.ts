@@ -1,7 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { atMicroseconds, microsecondsOf } from '@pbr/db/sql/instants';
-import { oneRow, oneValue } from '@pbr/db/sql/result-rows';
+import { oneValue } from '@pbr/db/sql/result-rows';
 import { barePhone, holdsWordsOrPhone } from '@pbr/db/sql/search-words';
+import { statusCounts } from '@pbr/db/sql/status-counts';
 import type {
   ServiceRequestItem,
   ServiceRequestList,
@@ -94,13 +95,9 @@ export function countServiceRequests(
   db: Db,
   { status: _any, ...filters }: ServiceRequestSearch,
 ): Promise<ServiceRequestList['counts']> {
-  return oneRow(
+  return oneValue(
     db,
-    sql`
-      select count(*) filter (where q.status = 'pending')::int as pending,
-        count(*) filter (where q.status = 'answered')::int as answered,
-        count(*) filter (where q.status = 'closed')::int as closed
-      from service_requests q where ${conditionsOf(filters)}`,
+    sql`select ${statusCounts(sql`q.status`)} as counts from service_requests q where ${conditionsOf(filters)}`,
   );
 }
 

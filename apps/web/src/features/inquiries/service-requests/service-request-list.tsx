@@ -1,3 +1,4 @@
+import { totalOf } from '@pbr/schemas/inquiry/status-counts';
 import type {
   ServiceRequestItem,
   ServiceRequestList,
@@ -94,7 +95,7 @@ function NoServiceRequests({ search, counts }: NoServiceRequestsProps) {
         }
       />
     );
-  const isEmpty = !counts || counts.pending + counts.answered + counts.closed === 0;
+  const isEmpty = !counts || totalOf(counts) === 0;
   if (search.status === 'pending' && !isEmpty)
     return (
       <EmptyState
