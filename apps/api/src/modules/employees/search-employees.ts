@@ -1,6 +1,7 @@
 import { employeeSearchSchema } from '@pbr/schemas/employee/search';
 import { TEAM_PAGE_SIZE, teamPageSchema } from '@pbr/schemas/employee/team';
 import { action } from '../../action/action.ts';
+import { pageFacts, rangeOf } from '../../action/numbered-page.ts';
 import { findTeam } from './team.queries.ts';
 
 /** A numbered page of everybody, or of the status that is asked for. */
@@ -12,9 +13,8 @@ export const searchEmployees = action({
     const { items, total, counts } = await findTeam(db, {
       status,
       search,
-      limit: TEAM_PAGE_SIZE,
-      offset: (page - 1) * TEAM_PAGE_SIZE,
+      ...rangeOf(page, TEAM_PAGE_SIZE),
     });
-    return { items, total, page, pageCount: Math.ceil(total / TEAM_PAGE_SIZE), counts };
+    return { items, ...pageFacts(total, page, TEAM_PAGE_SIZE), counts };
   },
 });

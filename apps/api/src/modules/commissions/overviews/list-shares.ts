@@ -12,6 +12,7 @@ import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
 import { ListPage } from '../../../action/list-page.ts';
 import { action } from '../../../action/action.ts';
+import { pageFacts, rangeOf } from '../../../action/numbered-page.ts';
 import { findShares } from './share-lists.queries.ts';
 import { withAmount } from './with-amount.ts';
 
@@ -27,13 +28,12 @@ const pageOfShares = (as: 'agent' | 'owner') =>
         as,
         userId: actor.userId,
         search,
-        limit: PAGE_SIZE,
-        offset: (page - 1) * PAGE_SIZE,
+        ...rangeOf(page, PAGE_SIZE),
         after: null,
       });
       const items = itemsOf(rows);
       const totals = totalsOf(rows.terms);
-      return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE), counts, totals };
+      return { items, ...pageFacts(total, page, PAGE_SIZE), counts, totals };
     },
   });
 

@@ -2,6 +2,7 @@ import { heldCountSchema, heldInquiriesSchema } from '@pbr/schemas/held/held';
 import { heldSearchSchema } from '@pbr/schemas/held/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { action } from '../../../action/action.ts';
+import { pageFacts, rangeOf } from '../../../action/numbered-page.ts';
 import { countHeldInquiries, findHeldInquiries } from './held-inquiries.queries.ts';
 import { inboxScope } from '../inquiry.policy.ts';
 
@@ -11,9 +12,11 @@ export const listHeldInquiries = action({
   input: heldSearchSchema,
   output: heldInquiriesSchema,
   run: async ({ db, actor }, { page = 1 }) => {
-    const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-    const { items, total } = await findHeldInquiries(db, { scope: inboxScope(actor), ...range });
-    return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+    const { items, total } = await findHeldInquiries(db, {
+      scope: inboxScope(actor),
+      ...rangeOf(page, PAGE_SIZE),
+    });
+    return { items, ...pageFacts(total, page, PAGE_SIZE) };
   },
 });
 

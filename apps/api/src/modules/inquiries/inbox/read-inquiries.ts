@@ -12,6 +12,7 @@ import { ListPage } from '../../../action/list-page.ts';
 import { read } from '../../../action/rows.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
+import { pageFacts, rangeOf } from '../../../action/numbered-page.ts';
 import { signedIn } from '../../../security/access.ts';
 import { inboxScope } from '../inquiry.policy.ts';
 import {
@@ -41,11 +42,10 @@ export const listInquiries = action({
     const { items, counts } = await findInbox(db, {
       scope: inboxScope(actor),
       filters,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
+      ...rangeOf(page, PAGE_SIZE),
     });
     const total = filters.status ? counts[filters.status] : totalOf(counts);
-    return { items, counts, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+    return { items, counts, ...pageFacts(total, page, PAGE_SIZE) };
   },
 });
 

@@ -6,6 +6,7 @@ import {
   deletedSearchSchema,
 } from '@pbr/schemas/property/deleted';
 import { action } from '../../../action/action.ts';
+import { pageFacts, rangeOf } from '../../../action/numbered-page.ts';
 import { type DeletedRow, findDeleted } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
 
@@ -18,15 +19,12 @@ export const listDeleted = action({
     const since = keptSince(now());
     const { items, total } = await findDeleted(db, {
       search,
-      limit: DELETED_PAGE_SIZE,
-      offset: (page - 1) * DELETED_PAGE_SIZE,
+      ...rangeOf(page, DELETED_PAGE_SIZE),
       since,
     });
     return {
       items: items.map((item) => withDaysLeft(item, since)),
-      total,
-      page,
-      pageCount: Math.ceil(total / DELETED_PAGE_SIZE),
+      ...pageFacts(total, page, DELETED_PAGE_SIZE),
     };
   },
 });

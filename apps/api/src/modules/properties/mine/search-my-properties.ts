@@ -2,6 +2,7 @@ import { myPropertiesSchema } from '@pbr/schemas/property/mine';
 import { myPropertiesSearchSchema } from '@pbr/schemas/property/search/mine-search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { action } from '../../../action/action.ts';
+import { pageFacts, rangeOf } from '../../../action/numbered-page.ts';
 import { withDaysOnline } from './days-online.ts';
 import { filtersOf } from './my-properties-filters.ts';
 import { findMyProperties } from './my-properties.queries.ts';
@@ -16,14 +17,11 @@ export const searchMyProperties = action({
     const filters = await filtersOf(ctx, query);
     const { items, total, counts } = await findMyProperties(ctx.db, {
       ...filters,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
+      ...rangeOf(page, PAGE_SIZE),
     });
     return {
       items: items.map((item) => withDaysOnline(item, filters.now)),
-      total,
-      page,
-      pageCount: Math.ceil(total / PAGE_SIZE),
+      ...pageFacts(total, page, PAGE_SIZE),
       counts,
     };
   },

@@ -2,6 +2,7 @@ import type { PropertyCard, SearchPage } from '@pbr/schemas/property/read';
 import { PAGE_SIZE, type Sort } from '@pbr/schemas/property/search';
 import { type SearchPlan, withStreets } from '@pbr/search-language/search-plan';
 import type { AnybodysContext } from '../../../answers/found-once.ts';
+import { pageFacts, rangeOf } from '../../../action/numbered-page.ts';
 import { listingsIn } from '../places/ready-places.ts';
 import { cappedTotal, countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
@@ -30,8 +31,7 @@ export async function findPage(
       inFrame,
       sort: sort ?? 'newest',
       isByRelevance: sort === undefined,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
+      ...rangeOf(page, PAGE_SIZE),
       after: null,
       shape: 'card',
       countCap,
@@ -62,8 +62,7 @@ export function pageOf(
   return {
     items,
     ...counted,
-    page,
-    pageCount: Math.ceil(counted.total / PAGE_SIZE),
+    ...pageFacts(counted.total, page, PAGE_SIZE),
     suggestion: null,
     textPlaces: null,
     inWords: 0,

@@ -1,6 +1,7 @@
 import type { PropertyPage } from '@pbr/schemas/property/read';
 import { COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
+import { pageFacts, rangeOf } from '../../../action/numbered-page.ts';
 import { cappedTotal } from './count-once.ts';
 import { findListings } from './search-properties.queries.ts';
 
@@ -13,8 +14,7 @@ export async function listOfferedBy(
     listedBy: ownerId,
     plan: {},
     sort: 'newest',
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
+    ...rangeOf(page, PAGE_SIZE),
     after: null,
     shape: 'card',
     countCap: COUNT_CAP,
@@ -24,8 +24,7 @@ export async function listOfferedBy(
   return {
     items,
     ...counted,
-    page,
-    pageCount: Math.ceil(counted.total / PAGE_SIZE),
+    ...pageFacts(counted.total, page, PAGE_SIZE),
     suggestion: null,
   };
 }

@@ -2,6 +2,7 @@ import { heldCountSchema, heldServiceRequestsSchema } from '@pbr/schemas/held/he
 import { heldSearchSchema } from '@pbr/schemas/held/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { action } from '../../../action/action.ts';
+import { pageFacts, rangeOf } from '../../../action/numbered-page.ts';
 import {
   countHeldServiceRequests,
   findHeldServiceRequests,
@@ -13,9 +14,8 @@ export const listHeldServiceRequests = action({
   input: heldSearchSchema,
   output: heldServiceRequestsSchema,
   run: async ({ db }, { page = 1 }) => {
-    const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-    const { items, total } = await findHeldServiceRequests(db, range);
-    return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+    const { items, total } = await findHeldServiceRequests(db, rangeOf(page, PAGE_SIZE));
+    return { items, ...pageFacts(total, page, PAGE_SIZE) };
   },
 });
 
