@@ -1,8 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { heldMessages } from '@pbr/db/schema/held-messages';
-import { atInstant, isoInstant } from '@pbr/db/sql/instants';
+import { atInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
 import { oneRow } from '@pbr/db/sql/result-rows';
+import { SENT_FORM, type SentForm } from '@pbr/db/sql/sent-forms';
 import { type HeldKind, MAX_HELD } from '@pbr/schemas/held/values';
 import { sql } from 'drizzle-orm';
 
@@ -19,25 +20,16 @@ export interface NewHeld {
   details: Readonly<Record<string, string>>;
 }
 
-/** The part of a held message that the answer to its sender tells. */
-export interface HeldRow {
-  id: string;
-  clientPhone: string | null;
-  createdAt: string;
-}
-
-const ROW = sql`id, client_phone as "clientPhone", ${isoInstant(sql`created_at`)} as "createdAt"`;
-
 /** Makes all messages that are to be held wait for each other until the transaction ends. */
 export async function lockHeld(db: Db): Promise<void> {
   await lockName(db, sql`'held messages'`);
 }
 
 /** Held messages with this content and this sender's e-mail, later than `since`, the oldest first, locked. */
-export function findAlikeHeld(db: Db, held: NewHeld, since: Date): Promise<HeldRow[]> {
+export function findAlikeHeld(db: Db, held: NewHeld, since: Date): Promise<SentForm[]> {
   const { kind, propertyId, clientEmail, message, details } = held;
-  return db.execute<HeldRow & Record<string, unknown>>(sql`
-    select ${ROW} from ${heldMessages}
+  return db.execute<SentForm & Record<string, unknown>>(sql`
+    select ${SENT_FORM} from ${heldMessages}
     where kind = ${kind} and property_id is not distinct from ${propertyId}::uuid
       and lower(client_email) is not distinct from lower(${clientEmail}) and message is not distinct from ${message}
       and details = ${JSON.stringify(details)}::text::jsonb and created_at > ${atInstant(since)}
@@ -52,7 +44,7 @@ export function insertHeld(
   held: NewHeld,
   noticeVersion: string,
   createdAt: Date,
-): Promise<HeldRow> {
+): Promise<SentForm> {
   const { kind, propertyId, clientName, clientEmail, clientPhone, message, details } = held;
   return oneRow(
     db,
@@ -67,7 +59,7 @@ export function insertHeld(
         (kind, property_id, client_name, client_email, client_phone, message, details, notice_version, created_at)
       values (${kind}, ${propertyId}, ${clientName}, ${clientEmail}, ${clientPhone}, ${message},
         ${JSON.stringify(details)}::text::jsonb, ${noticeVersion}, ${atInstant(createdAt)})
-      returning ${ROW}`,
+      returning ${SENT_FORM}`,
   );
 }
 

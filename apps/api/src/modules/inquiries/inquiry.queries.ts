@@ -1,21 +1,13 @@
 import type { Db } from '@pbr/db/client';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
-import { atInstant, isoInstant } from '@pbr/db/sql/instants';
+import { atInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
 import { PERSON, type PersonRow } from '@pbr/db/sql/people';
 import { oneRow } from '@pbr/db/sql/result-rows';
+import { SENT_FORM, type SentForm } from '@pbr/db/sql/sent-forms';
 import type { InquiryForm } from '@pbr/schemas/inquiry/write';
 import { eq, sql } from 'drizzle-orm';
-
-/** The part of a stored inquiry that the answer to its sender tells. */
-export interface StoredInquiry {
-  id: string;
-  clientPhone: string | null;
-  createdAt: string;
-}
-
-const STORED = sql`id, client_phone as "clientPhone", ${isoInstant(sql`created_at`)} as "createdAt"`;
 
 /** A form without its hidden field, about this listing. */
 export interface NewInquiry extends Omit<InquiryForm, 'company'> {
@@ -35,9 +27,9 @@ export function findAlikeInquiries(
   db: Db,
   { propertyId, clientEmail, message }: NewInquiry,
   since: Date,
-): Promise<StoredInquiry[]> {
-  return db.execute<StoredInquiry & Record<string, unknown>>(sql`
-    select ${STORED} from ${propertyInquiries}
+): Promise<SentForm[]> {
+  return db.execute<SentForm & Record<string, unknown>>(sql`
+    select ${SENT_FORM} from ${propertyInquiries}
     where property_id = ${propertyId} and lower(client_email) = lower(${clientEmail})
       and message is not distinct from ${message} and created_at > ${atInstant(since)}
     order by created_at, id`);
@@ -48,14 +40,14 @@ export function insertInquiry(
   inquiry: NewInquiry,
   noticeVersion: string,
   createdAt: Date,
-): Promise<StoredInquiry> {
+): Promise<SentForm> {
   return oneRow(
     db,
     sql`insert into ${propertyInquiries}
         (property_id, client_name, client_email, client_phone, message, inquiry_type, notice_version, created_at)
       values (${inquiry.propertyId}, ${inquiry.clientName}, ${inquiry.clientEmail}, ${inquiry.clientPhone}, ${inquiry.message},
         ${inquiry.inquiryType}, ${noticeVersion}, ${atInstant(createdAt)})
-      returning ${STORED}`,
+      returning ${SENT_FORM}`,
   );
 }
 

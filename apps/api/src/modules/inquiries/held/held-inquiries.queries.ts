@@ -2,13 +2,12 @@ import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { personJson } from '@pbr/db/sql/people';
 import { firstRow, jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
+import { SENT_FORM, type SentForm } from '@pbr/db/sql/sent-forms';
 import type { HeldInquiry } from '@pbr/schemas/held/held';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../inbox/inbox.queries.ts';
 import { LISTING_JSON } from '../inbox/inbox-item.queries.ts';
-import type { NewInquiry, StoredInquiry } from '../inquiry.queries.ts';
-
-/** All held inquiries, or those about one person's listings. */
-type Scope = 'all' | { ownerId: string };
+import type { NewInquiry } from '../inquiry.queries.ts';
 
 interface HeldPage {
   scope: Scope;
@@ -59,7 +58,7 @@ export function lockHeldInquiry(db: Db, id: string): Promise<LockedHeldInquiry |
 }
 
 /** Moves a held inquiry to the others: with its id, and with the time at which the client sent it. */
-export function moveHeldInquiry(db: Db, id: string): Promise<StoredInquiry> {
+export function moveHeldInquiry(db: Db, id: string): Promise<SentForm> {
   return oneRow(
     db,
     sql`
@@ -67,7 +66,7 @@ export function moveHeldInquiry(db: Db, id: string): Promise<StoredInquiry> {
       insert into property_inquiries
         (id, property_id, client_name, client_email, client_phone, message, inquiry_type, notice_version, created_at)
       select id, property_id, client_name, client_email, client_phone, message, details ->> 'inquiryType', notice_version, created_at
-      from h returning id, client_phone as "clientPhone", ${isoInstant(sql`created_at`)} as "createdAt"`,
+      from h returning ${SENT_FORM}`,
   );
 }
 

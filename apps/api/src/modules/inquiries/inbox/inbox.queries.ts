@@ -15,7 +15,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { INQUIRY_ITEM, INQUIRY_JOINS } from './inbox-item.queries.ts';
 
 /** All inquiries, or those about one person's listings that are not deleted. */
-type Scope = 'all' | { ownerId: string };
+export type Scope = 'all' | { ownerId: string };
 
 /** Pending inquiries come first, the oldest on top; then the others, the newest on top. */
 const PENDING_FIRST = sql`

@@ -11,7 +11,7 @@ import {
   findOwnerContact,
   lockInquiriesOf,
   type NewInquiry,
-  type StoredInquiry,
+  type insertInquiry,
 } from '../inquiry.queries.ts';
 
 interface Arrival {
@@ -19,7 +19,7 @@ interface Arrival {
   property: Property;
   /** The time after which an equal inquiry is this one, sent again. */
   since: Date;
-  insert: (db: ServiceContext['db']) => Promise<StoredInquiry>;
+  insert: (db: ServiceContext['db']) => ReturnType<typeof insertInquiry>;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function storeInquiry(
 /** The answer to the sender. It tells what this sender sent, and nothing that an earlier one gave. */
 export function receiptOfInquiry(
   inquiry: NewInquiry,
-  { id, createdAt }: Pick<StoredInquiry, 'id' | 'createdAt'>,
+  { id, createdAt }: Pick<InquiryReceipt, 'id' | 'createdAt'>,
 ): InquiryReceipt {
   return { ...inquiry, id, status: 'pending', contactSource: 'website', createdAt };
 }

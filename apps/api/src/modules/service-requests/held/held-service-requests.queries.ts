@@ -1,9 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { firstRow, jsonRows, oneRow, oneValue } from '@pbr/db/sql/result-rows';
+import { SENT_FORM, type SentForm } from '@pbr/db/sql/sent-forms';
 import type { HeldServiceRequest } from '@pbr/schemas/held/held';
 import { sql } from 'drizzle-orm';
-import type { StoredServiceRequest } from '../sending/service-request.queries.ts';
 
 const HELD = sql`held_messages h where h.kind <> 'inquiry'`;
 
@@ -34,7 +34,7 @@ export function lockHeldServiceRequest(db: Db, id: string): Promise<HeldServiceR
 }
 
 /** Moves a held service request to the others: with its id, and with the time at which the client sent it. */
-export function moveHeldServiceRequest(db: Db, id: string): Promise<StoredServiceRequest> {
+export function moveHeldServiceRequest(db: Db, id: string): Promise<SentForm> {
   return oneRow(
     db,
     sql`
@@ -42,7 +42,7 @@ export function moveHeldServiceRequest(db: Db, id: string): Promise<StoredServic
       insert into service_requests
         (id, kind, client_name, client_email, client_phone, message, details, notice_version, created_at, updated_at)
       select id, kind, client_name, client_email, client_phone, message, details, notice_version, created_at, created_at
-      from h returning id, client_phone as "clientPhone", ${isoInstant(sql`created_at`)} as "createdAt"`,
+      from h returning ${SENT_FORM}`,
   );
 }
 

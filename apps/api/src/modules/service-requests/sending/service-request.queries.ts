@@ -1,7 +1,8 @@
 import type { Db } from '@pbr/db/client';
-import { atInstant, isoInstant } from '@pbr/db/sql/instants';
+import { atInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
 import { oneRow } from '@pbr/db/sql/result-rows';
+import { SENT_FORM, type SentForm } from '@pbr/db/sql/sent-forms';
 import type { ServiceRequestDetails } from '@pbr/schemas/service-request/facts';
 import type { ServiceRequestKind } from '@pbr/schemas/service-request/kinds';
 import { sql } from 'drizzle-orm';
@@ -15,15 +16,6 @@ export interface NewServiceRequest {
   message: string | null;
   details: ServiceRequestDetails;
 }
-
-/** The part of a stored service request that the answer to its sender tells. */
-export interface StoredServiceRequest {
-  id: string;
-  clientPhone: string | null;
-  createdAt: string;
-}
-
-const STORED = sql`id, client_phone as "clientPhone", ${isoInstant(sql`created_at`)} as "createdAt"`;
 
 /** Makes equal service requests wait for each other until the transaction ends. */
 export async function lockAlikeServiceRequests(
@@ -42,10 +34,10 @@ export function findAlikeServiceRequests(
   db: Db,
   serviceRequest: NewServiceRequest,
   since: Date,
-): Promise<StoredServiceRequest[]> {
+): Promise<SentForm[]> {
   const { kind, clientEmail, message, details } = serviceRequest;
-  return db.execute<StoredServiceRequest & Record<string, unknown>>(sql`
-    select ${STORED} from service_requests
+  return db.execute<SentForm & Record<string, unknown>>(sql`
+    select ${SENT_FORM} from service_requests
     where kind = ${kind} and created_at > ${atInstant(since)} and lower(client_email) is not distinct from lower(${clientEmail})
       and message is not distinct from ${message} and details = ${JSON.stringify(details)}::text::jsonb
     order by created_at, id`);
@@ -56,7 +48,7 @@ export function insertServiceRequest(
   serviceRequest: NewServiceRequest,
   noticeVersion: string,
   createdAt: Date,
-): Promise<StoredServiceRequest> {
+): Promise<SentForm> {
   const { kind, clientName, clientEmail, clientPhone, message, details } = serviceRequest;
   const moment = atInstant(createdAt);
   return oneRow(
@@ -66,7 +58,7 @@ export function insertServiceRequest(
         (kind, client_name, client_email, client_phone, message, details, notice_version, created_at, updated_at)
       values (${kind}, ${clientName}, ${clientEmail}, ${clientPhone}, ${message}, ${JSON.stringify(details)}::text::jsonb,
         ${noticeVersion}, ${moment}, ${moment})
-      returning ${STORED}`,
+      returning ${SENT_FORM}`,
   );
 }
 

@@ -10,14 +10,14 @@ import {
   findAlikeServiceRequests,
   lockAlikeServiceRequests,
   type NewServiceRequest,
-  type StoredServiceRequest,
+  type insertServiceRequest,
 } from './service-request.queries.ts';
 
 interface Arrival {
   serviceRequest: NewServiceRequest;
   /** The time after which an equal service request is this one, sent again. */
   since: Date;
-  insert: (db: ServiceContext['db']) => Promise<StoredServiceRequest>;
+  insert: (db: ServiceContext['db']) => ReturnType<typeof insertServiceRequest>;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function storeServiceRequest(
 /** The answer to the sender. It tells what this sender sent, and nothing that an earlier one gave. */
 export function receiptOfServiceRequest(
   { kind, clientName, clientEmail, clientPhone }: NewServiceRequest,
-  { id, createdAt }: Pick<StoredServiceRequest, 'id' | 'createdAt'>,
+  { id, createdAt }: Pick<ServiceRequestReceipt, 'id' | 'createdAt'>,
 ): ServiceRequestReceipt {
   return { id, kind, clientName, clientEmail, clientPhone, status: 'pending', createdAt };
 }
