@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { changePasswordSchema, accountLinkSchema } from './account/write.ts';
+import { changePasswordSchema } from './account/write.ts';
 import { authSearchSchema, linkSearchSchema } from './account/search.ts';
-import { agreementLinkSchema } from './commission/agreement-link.ts';
+import { secretLinkSchema } from './secret-link.ts';
 import { mergeFavoritesSchema } from './property/favorites.ts';
 import { measureSchema, moneySchema } from './number-schemas.ts';
 import { photoUrlSchema } from './account/profile.ts';
@@ -81,10 +81,10 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
   ],
   ['one change a page', feedQuerySchema, { limit: '1' }, { limit: '0' }],
   ['200 favourites', mergeFavoritesSchema, { propertyIds: ids(200) }, { propertyIds: ids(201) }],
-  ['a token of one character', accountLinkSchema, { token: 'a' }, { token: '' }],
+  ['a token of one character', secretLinkSchema, { token: 'a' }, { token: '' }],
   [
     'a token of 200 characters',
-    accountLinkSchema,
+    secretLinkSchema,
     { token: 'a'.repeat(200) },
     { token: 'a'.repeat(201) },
   ],
@@ -93,12 +93,6 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
     phoneSchema,
     `55 1234 5678${'-'.repeat(18)}`,
     `55 1234 5678${'-'.repeat(19)}`,
-  ],
-  [
-    'a link of 200 characters',
-    agreementLinkSchema,
-    { token: 'a'.repeat(200) },
-    { token: 'a'.repeat(201) },
   ],
   [
     'a current password of 1024 characters',
@@ -144,7 +138,6 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
     [{ id: 'a' }, { id: 'b' }],
     [{ id: 'a' }, { id: 'a' }],
   ],
-  ['a link of one character', agreementLinkSchema, { token: 'a' }, { token: '' }],
   [
     'a current password of one character',
     changePasswordSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../email.ts';
 import { nameSchema } from '../person-name.ts';
+import { secretLinkSchema } from '../secret-link.ts';
 import { phoneSchema } from '../telephone.ts';
 import { isWellFormed, orNone } from '../text.ts';
 import { maybeSessionUserSchema } from './user.ts';
@@ -19,11 +20,6 @@ export const newPasswordSchema = z.string('Escribe una contraseña.').check(
     'Hay caracteres que no se permiten.',
   ),
 );
-
-/** The token of a mailed link; only the database knows whether it is valid. */
-const linkTokenSchema = z
-  .string('Falta el enlace.')
-  .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(200, 'El enlace no está completo.'));
 
 const acceptPrivacySchema = z.literal(true, 'Acepta el aviso de privacidad para continuar.');
 
@@ -46,15 +42,13 @@ export const askForPasswordResetSchema = z.object({ email: emailSchema });
 /** The answer to somebody who asks for a mail: the same whether or not one goes out. */
 export const mailAskedForSchema = z.object({ sent: z.literal(true) });
 
-export const accountLinkSchema = z.object({ token: linkTokenSchema });
-
 /** `user` is null when the account is not active yet, so nobody is signed in. */
 export const verifiedEmailSchema = z.object({
   user: maybeSessionUserSchema,
   waitsForApproval: z.boolean(),
 });
 
-export const resetPasswordSchema = z.extend(accountLinkSchema, { password: newPasswordSchema });
+export const resetPasswordSchema = z.extend(secretLinkSchema, { password: newPasswordSchema });
 
 export const acceptInvitationSchema = z.extend(resetPasswordSchema, {
   acceptPrivacy: acceptPrivacySchema,

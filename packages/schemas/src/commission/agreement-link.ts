@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { nameSchema } from '../person-name.ts';
+import { secretLinkSchema } from '../secret-link.ts';
 import { readTermsSchema } from './share.ts';
-
-const agreementToken = z
-  .string('Falta el enlace.')
-  .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(200, 'El enlace no está completo.'));
-export const agreementLinkSchema = z.object({ token: agreementToken });
 
 const SIGN = 'Escribe tu nombre y apellido.';
 /**
@@ -16,7 +12,7 @@ export const signatureSchema = z.object({
   name: nameSchema({ required: SIGN }).check(z.refine(hasTwoWords, SIGN)),
 });
 export const answerByLinkSchema = z.extend(
-  z.extend(readTermsSchema, { token: agreementToken }),
+  z.extend(readTermsSchema, secretLinkSchema.shape),
   signatureSchema.shape,
 );
 

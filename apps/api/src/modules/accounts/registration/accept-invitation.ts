@@ -1,9 +1,6 @@
 import { sessionUserSchema } from '@pbr/schemas/account/user';
-import {
-  acceptInvitationSchema,
-  accountLinkSchema,
-  invitationSchema,
-} from '@pbr/schemas/account/write';
+import { acceptInvitationSchema, invitationSchema } from '@pbr/schemas/account/write';
+import { secretLinkSchema } from '@pbr/schemas/secret-link';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { action } from '../../../action/action.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -14,7 +11,7 @@ import { setPasswordByLink } from '../passwords/password-links.ts';
 export const describeInvitation = action({
   access: 'public',
   limit: 'passwordReset',
-  input: accountLinkSchema,
+  input: secretLinkSchema,
   output: invitationSchema,
   example: { token: 'invitation' },
   run: async (ctx, { token }) => {

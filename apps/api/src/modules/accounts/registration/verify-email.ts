@@ -1,5 +1,6 @@
 import { registrationAttemptSchema } from '@pbr/schemas/account/jobs';
-import { accountLinkSchema, verifiedEmailSchema } from '@pbr/schemas/account/write';
+import { verifiedEmailSchema } from '@pbr/schemas/account/write';
+import { secretLinkSchema } from '@pbr/schemas/secret-link';
 import { AppError } from '../../../lib/errors.ts';
 import { parseInput } from '../../../lib/parse-input.ts';
 import { action } from '../../../action/action.ts';
@@ -13,7 +14,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 export const verifyEmail = action({
   access: 'public',
   limit: 'registration',
-  input: accountLinkSchema,
+  input: secretLinkSchema,
   output: verifiedEmailSchema,
   example: { token: 'registration' },
   run: async (ctx, { token }) => {

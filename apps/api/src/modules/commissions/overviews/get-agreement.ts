@@ -1,4 +1,4 @@
-import { agreementLinkSchema } from '@pbr/schemas/commission/agreement-link';
+import { secretLinkSchema } from '@pbr/schemas/secret-link';
 import { type Agreement, agreementSchema } from '@pbr/schemas/commission/share';
 import { AppError } from '../../../lib/errors.ts';
 import { action } from '../../../action/action.ts';
@@ -25,7 +25,7 @@ export const getAgreement = action({
 export const getAgreementByLink = action({
   access: 'public',
   limit: 'publicForms',
-  input: agreementLinkSchema,
+  input: secretLinkSchema,
   output: agreementSchema,
   example: { token: 'agreement' },
   run: async ({ db }, { token }) => {

@@ -1,5 +1,5 @@
 import { SubmitButton } from '@pbr/ui/form-parts';
-import { accountLinkSchema } from '@pbr/schemas/account/write';
+import { secretLinkSchema } from '@pbr/schemas/secret-link';
 import { useState } from 'react';
 import { notifyFailed } from '../../../lib/forms/notify-failed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -17,7 +17,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const enter = useSignIn();
   const verify = trpc.account.verifyEmail.useMutation();
   const { field, formProps, isSending } = useForm({
-    schema: accountLinkSchema,
+    schema: secretLinkSchema,
     send: async (link) => {
       const { user } = await verify.mutateAsync(link);
       if (!user) return setOutcome('waits');
