@@ -1,5 +1,6 @@
 import { formatMoneyWithCurrency } from '../format/money.ts';
 import { formatArea } from '../format/numbers.ts';
+import { labelOf } from '../property/values.ts';
 import type { ServiceRequestKind } from './kinds.ts';
 import {
   contactServiceLabels,
@@ -78,8 +79,7 @@ export function serviceRequestFacts(
   return Object.entries(fieldsByKind[kind]).flatMap(([key, { label, values, write }]) => {
     const value = details[key];
     if (value === undefined) return [];
-    if (values)
-      return { label, value: Object.hasOwn(values, value) ? (values[value] ?? value) : value };
+    if (values) return { label, value: labelOf(values, value) };
     return { label, value: write ? write(value) : value };
   });
 }
