@@ -50,7 +50,8 @@ export function isOutage(error: unknown): boolean {
   return isConnectionLost(error) || UNSERVED.has(codeOf(error));
 }
 
-function codeOf(error: unknown): string {
+/** The code of a failed statement or connection; '' for other errors. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : '';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { connectionTo, type DbConnection, withClient } from '../client.ts';
+import { codeOf } from '../outage.ts';
 
 /** The database to restore, and the role that may make and rename databases there. */
 export interface Target {
@@ -159,7 +160,3 @@ async function dropLeftovers(sql: postgres.Sql, name: string): Promise<void> {
 const startOf = (name: string) => name.slice(0, 40);
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}

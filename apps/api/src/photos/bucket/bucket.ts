@@ -30,7 +30,7 @@ const ASK_AGAIN_MS = 1_000;
 const DIGEST = 'x-amz-meta-sha256';
 const NOTHING = new Uint8Array();
 
-const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+export const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 
 /** The objects of a bucket, in path style. Every request has a deadline, and is sent again when it fails for a moment. */
 export class Bucket {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eachAtOnce } from '../../lib/each-at-once.ts';
 import type { Storage } from '../storage.ts';
-import type { Bucket } from './bucket.ts';
+import { type Bucket, sha256 } from './bucket.ts';
 import { UPLOADS } from './bucket-storage.ts';
 
 /** One of the two places of files. */
@@ -35,8 +34,6 @@ export interface MovedFiles {
 }
 
 const BATCH = 200;
-
-const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 
 /** Copies all files from one place to the other; those that are there already, with the same content, are only compared. */
 export async function moveFiles({ from, to, removes, signal, onProgress }: Moving) {

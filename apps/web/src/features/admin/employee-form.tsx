@@ -1,14 +1,14 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { Switch } from '@pbr/ui/fields/switch';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { type Employee, employeeDialogSchema, roleLabels } from '@pbr/schemas/employee/employee';
+import { employeeDialogSchema, roleLabels } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
 import { FormActions, FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { NameFields } from '../../lib/forms/name-fields.tsx';
 import { type FieldOf, useForm } from '../../lib/forms/use-form.ts';
-import { useSaveEmployee } from './use-save-employee.ts';
+import { type SaveEmployee, useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
 
 const SWITCH = { label: classes.switchLabel ?? '', labelWrapper: classes.switchWords ?? '' };
@@ -21,14 +21,7 @@ const roleOptions = [...ROLES]
     label: roleLabels[value],
   }));
 
-interface EmployeeFormProps {
-  /** `null` for a new person. */
-  employee: TeamMember | null;
-  onCreated: (employee: Employee, link: string) => void;
-  onClose: () => void;
-}
-
-export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps) {
+export function EmployeeForm({ employee, onCreated, onClose }: SaveEmployee) {
   const saving = useSaveEmployee({ employee, onCreated, onClose });
   const { field, formProps, isSending, failure } = useForm({
     schema: employeeDialogSchema,

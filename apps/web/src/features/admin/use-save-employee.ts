@@ -7,7 +7,8 @@ import { useTeamChanged } from './use-team-changed.ts';
 
 type Values = EmployeeForm & { [Fact in keyof Verification]?: boolean | undefined };
 
-interface SaveEmployee {
+export interface SaveEmployee {
+  /** `null` for a new person. */
   employee: TeamMember | null;
   onCreated: (employee: Employee, link: string) => void;
   onClose: () => void;
