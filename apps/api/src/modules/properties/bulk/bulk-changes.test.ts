@@ -111,6 +111,19 @@ describe('a change', () => {
     expect(await stored(whole.id)).toMatchObject({ ...draft, createdAt, viewsSince });
   });
 
+  test('gives a published draft the municipality of its colonia; what somebody wrote stays', async () => {
+    const place = { state: 'Ciudad de México', city: 'CDMX', neighborhood: 'Roma Norte' };
+    await aListing({ ...place, municipality: 'Cuauhtémoc' });
+    const draft = { ...place, isActive: false, isDraft: true };
+    const [found, written] = [
+      await aListing(draft),
+      await aListing({ ...draft, municipality: 'Tlalpan' }),
+    ];
+    await change({ action: 'activate' }, [found.id, written.id]);
+    expect(await stored(found.id)).toMatchObject({ municipality: 'Cuauhtémoc', version: 2 });
+    expect(await stored(written.id)).toMatchObject({ municipality: 'Tlalpan' });
+  });
+
   test('writes prices, those in pesos too', async () => {
     await t.db
       .execute(sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "20", "date": "2026-11-20"}')

@@ -9,6 +9,7 @@ import type { BulkValues, KeptListing } from '@pbr/schemas/bulk-change/bulk-chan
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
 import type { PropertyValues } from '@pbr/schemas/property/fields';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { municipalityOf } from '../listings/municipality.queries.ts';
 import { FIELD_COLUMNS } from '../property-write.queries.ts';
 
 /** The columns of a listing, deleted or not, that the actions need. */
@@ -87,6 +88,11 @@ export interface RowChange {
   values: BulkValues;
 }
 
+/** A draft that is published gets the municipality of its colonia, unless it has one. */
+const PUBLISHED_MUNICIPALITY = sql`case when p.is_draft and not n."isDraft"
+  then coalesce(p.municipality, ${municipalityOf((field) => sql`p.${sql.identifier(properties[field].name)}`, sql`p.id`)})
+  else p.municipality end`;
+
 /**
  * Writes the next version of each listing: its prices, or its status and the date of its publication. One statement, because search words
  * that several statements bring could lock two changes out.
@@ -100,7 +106,8 @@ export async function writeRows(
   const set =
     what === 'prices'
       ? sql`sale_price = n."salePrice", rent_price = n."rentPrice"`
-      : sql`is_active = n."isActive", is_draft = n."isDraft", created_at = n."createdAt", views_since = n."viewsSince"`;
+      : sql`is_active = n."isActive", is_draft = n."isDraft", created_at = n."createdAt", views_since = n."viewsSince",
+          municipality = ${PUBLISHED_MUNICIPALITY}`;
   await db.execute(sql`
     update properties p set ${set}, version = version + 1, updated_at = ${atInstant(now)}
     from json_to_recordset(${rows}::json) as n(id uuid, "salePrice" numeric(12, 2), "rentPrice" numeric(12, 2),
