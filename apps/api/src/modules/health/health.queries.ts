@@ -7,7 +7,7 @@ export interface JobCounts {
   /** Due, and not yet taken by a runner. */
   due: number;
   running: number;
-  /** Planned, or to be tried again after a failure. */
+  /** Planned, to be tried again after a failure, or behind the running job of their queue. */
   later: number;
   /** Tried for the last time, or set aside by a restore. */
   failed: number;
@@ -26,7 +26,8 @@ export async function countJobs(db: Db, mailTask: string): Promise<JobCounts> {
       to_char(min(run_at) filter (where state = 'due') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestDue"
     from (
       select task_identifier, run_at, attempts, case when locked_at is not null then 'running'
-        when attempts >= max_attempts then 'failed' when run_at > now() then 'later' else 'due' end as state
+        when attempts >= max_attempts then 'failed' when run_at > now() then 'later'
+        when queue_name is not null and bool_or(locked_at is not null) over (partition by queue_name) then 'later' else 'due' end as state
       from graphile_worker.jobs) job`);
   return counts ?? { due: 0, running: 0, later: 0, failed: 0, unsentMails: 0, oldestDue: null };
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '../../lib/context.ts';
+import { BULK_WRITES } from '../../jobs/enqueue-job.ts';
 import { SEND_MAIL } from '../../jobs/tasks-that-mail.ts';
 import { openLocalStorage, type Storage } from '../../photos/storage.ts';
 import { admin, noStorage, testContext } from '../../testing/context.ts';
@@ -45,6 +46,18 @@ it('counts the mails that were tried in vain, and the jobs that were given up', 
   const { jobs } = await read();
   expect(jobs).toMatchObject({ due: 1, failed: 1, unsentMails: 1 });
   expect(jobs.oldestDue).not.toBeNull();
+});
+
+it('does not take a job for late that waits for the running one of its queue', async () => {
+  await t.db.execute(sql`delete from graphile_worker._private_jobs`);
+  await t.db.execute(
+    sql`select graphile_worker.add_job('long', queue_name => ${BULK_WRITES}, job_key => k) from unnest(array['first', 'second']) k`,
+  );
+  expect((await read()).jobs).toMatchObject({ due: 2, running: 0 });
+  await t.db.execute(
+    sql`update graphile_worker._private_jobs set locked_at = now() where key = 'first'`,
+  );
+  expect((await read()).jobs).toMatchObject({ due: 0, running: 1, oldestDue: null });
 });
 
 describe('the storage of photos', () => {
