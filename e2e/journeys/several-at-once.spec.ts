@@ -79,7 +79,7 @@ test('an agent lowers several prices, sees each before and after, and undoes it 
     const last = page.getByRole('region', { name: 'Último cambio' });
     await expect(last).toContainText('2 propiedades con precio nuevo');
     await last.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(page.getByText('2 propiedades vuelven a como estaban.')).toBeVisible();
+    await expect(page.getByText('2 propiedades vuelven a quedar como estaban.')).toBeVisible();
     await expect(last).toBeHidden();
     expect(await prices(home)).toEqual(['4500000.00', null]);
     expect(await prices(both)).toEqual(['350000.00', '2400.50']);

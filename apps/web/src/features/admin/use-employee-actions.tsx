@@ -97,7 +97,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
     const { firstName, lastName } = employee;
     confirm.ask({
       title: `¿Reactivar a ${firstName} ${lastName}?`,
-      text: 'Podrá iniciar sesión de nuevo y recibe un correo que lo dice. Las comisiones que terminaron no vuelven.',
+      text: 'Podrá iniciar sesión de nuevo y recibirá un correo que lo dice. Las comisiones que terminaron no vuelven.',
       confirmLabel: 'Reactivar',
       busyLabel: 'Reactivando...',
       onConfirm: () => letBackIn(employee),
@@ -127,7 +127,7 @@ function questionAbout({ firstName, lastName, status }: TeamMember) {
   if (status === 'pending')
     return {
       title: `¿Rechazar el registro de ${name}?`,
-      text: 'La cuenta no se activa y recibe un correo que lo dice. Si cambias de opinión, está entre los inactivos.',
+      text: 'La cuenta no se activa, y la persona recibe un correo que lo dice. Si cambias de opinión, la encuentras entre los inactivos.',
       confirmLabel: 'Rechazar',
       busyLabel: 'Rechazando...',
       isDestructive: true,
@@ -136,7 +136,7 @@ function questionAbout({ firstName, lastName, status }: TeamMember) {
     title: `¿Desactivar a ${name}?`,
     text:
       status === 'invited'
-        ? 'Su invitación deja de servir y sale de esta lista.'
+        ? 'Su invitación deja de servir, y la persona sale de esta lista.'
         : 'Sus sesiones terminan de inmediato y ya no podrá entrar. Lo que otros agentes comparten con esta persona termina.',
     confirmLabel: 'Desactivar',
     busyLabel: 'Desactivando...',

@@ -67,7 +67,7 @@ function storageLines({ storage: { answers, awaySince }, now }: PortalHealth): H
         state: 'now',
         says: 'No acepta lo que el portal le pide.',
         advice:
-          'Quien cuida el servidor debe revisar la clave y el nombre del almacén (STORAGE_KEY, STORAGE_URL). El registro del portal dice qué respondió.',
+          'Quien cuida el servidor debe revisar la clave y el nombre del almacenamiento (STORAGE_KEY, STORAGE_URL). El registro del portal dice qué respondió.',
       },
     ];
   return [
@@ -76,7 +76,7 @@ function storageLines({ storage: { answers, awaySince }, now }: PortalHealth): H
       state: 'now',
       says: `No responde desde ${elapsed(awaySince, now)}.`,
       advice:
-        'Se ven las fotos que ya tienen copia en el servidor; no se pueden subir otras. Hay que revisar el almacén y la red. Cuando responda, el portal sigue solo y nada se pierde.',
+        'Se ven las fotos que ya tienen copia en el servidor; no se pueden subir otras. Hay que revisar el almacenamiento y la red. Cuando responda, el portal sigue solo y nada se pierde.',
     },
   ];
 }

@@ -51,7 +51,7 @@ const goneWords = (gone: number): string =>
   );
 
 const restoredWords = (restored: number): string =>
-  formatCounted(restored, 'propiedad volvió a como estaba', 'propiedades volvieron a como estaban');
+  formatCounted(restored, 'propiedad volvió a quedar como estaba', 'propiedades volvieron a quedar como estaban');
 
 const keptWords = (kept: number): string =>
   kept === 1
@@ -94,7 +94,7 @@ function Ways({ run, files }: WaysProps) {
   const askToUndo = () =>
     confirm.ask({
       title: '¿Deshacer esta importación?',
-      text: `Lo que publicó sale del portal y lo que cambió vuelve a como estaba${withPhotos(photos)}. Se queda lo que alguien haya editado, guardado o compartido, y lo que ya tenga consultas.${files.isSending ? ' Las fotos que faltan por subir ya no se envían.' : ''}`,
+      text: `Lo que publicó sale del portal y lo que cambió vuelve a quedar como estaba${withPhotos(photos)}. Se queda lo que alguien haya editado, guardado o compartido, y lo que ya tenga consultas.${files.isSending ? ' Las fotos que faltan por subir ya no se envían.' : ''}`,
       confirmLabel: 'Deshacer',
       busyLabel: 'Deshaciendo...',
       isDestructive: true,

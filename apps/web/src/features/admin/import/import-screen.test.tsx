@@ -310,11 +310,11 @@ const NO_ROWS = { rows: 0, new: 0, changed: 0, unchanged: 0, deleted: 0, skipped
 it.each([
   [
     1,
-    '1 propiedad que la importación había publicado ya no está, y 1 propiedad volvió a como estaba.',
+    '1 propiedad que la importación había publicado ya no está, y 1 propiedad volvió a quedar como estaba.',
   ],
   [
     2,
-    '2 propiedades que la importación había publicado ya no están, y 2 propiedades volvieron a como estaban.',
+    '2 propiedades que la importación había publicado ya no están, y 2 propiedades volvieron a quedar como estaban.',
   ],
 ])('an import of %i that was undone says so', async (many, said) => {
   await open({ state: 'undone', undone: { gone: many, restored: many, kept: 0 } });
@@ -327,7 +327,7 @@ it.each([
 ])('undoing an import with %i photos says that they go', async (photos, said) => {
   await open({ state: 'imported', totals: NO_ROWS, photos, undoUntil: '2026-11-27T18:00:00.000Z' });
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(await screen.findByText(new RegExp(`vuelve a como estaba, ${said}\\.`, 'u'))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(`vuelve a quedar como estaba, ${said}\\.`, 'u'))).toBeTruthy();
 });
 
 it.each([

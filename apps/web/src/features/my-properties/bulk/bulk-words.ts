@@ -57,4 +57,4 @@ export const leads = {
 };
 
 export const restoredWords = (count: number) =>
-  formatCounted(count, 'propiedad vuelve a como estaba', 'propiedades vuelven a como estaban');
+  formatCounted(count, 'propiedad vuelve a quedar como estaba', 'propiedades vuelven a quedar como estaban');

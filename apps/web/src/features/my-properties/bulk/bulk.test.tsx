@@ -336,7 +336,7 @@ describe('undoing', () => {
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
         title: 'Cambio deshecho',
-        message: '2 propiedades vuelven a como estaban.',
+        message: '2 propiedades vuelven a quedar como estaban.',
       }),
     );
     expect(sent).toHaveBeenCalledExactlyOnceWith({ id: undoable.id });
@@ -354,7 +354,7 @@ describe('undoing', () => {
     await screen.findByText('2 propiedades pasadas');
     await undo();
     await screen.findByRole('dialog', { name: 'Cambio deshecho' });
-    expect(listed('Vuelven a como estaban')).toEqual([
+    expect(listed('Vuelven a quedar como estaban')).toEqual([
       'Casa UnoOtra vez de Ana ValdésSus 2 comisiones compartidas con quien la tuvo siguen terminadas.',
     ]);
     expect(listed('Se quedan como están (1)')).toEqual(['Loft DosCambió mientras tanto.']);
@@ -365,7 +365,7 @@ describe('undoing', () => {
     await open({ 'bulkChange.undoable': () => undoable, 'bulkChange.undo': () => kept });
     await undo();
     await screen.findByRole('dialog', { name: 'Nada se deshizo' });
-    screen.getByText('Ninguna vuelve a como estaba.');
+    screen.getByText('Ninguna vuelve a quedar como estaba.');
     expect(listed('Se quedan como están (1)')).toEqual([
       'Casa UnoYa tiene consultas, favoritos o comisiones compartidas: sigue publicada.',
     ]);

@@ -24,7 +24,7 @@ export function PriceField(props: PriceFieldProps) {
   const offer = currencyOffer(reading, onCurrency);
   const hint =
     typed.trim() === ''
-      ? 'Vacío se lee “Precio a consultar”.'
+      ? 'Si lo dejas vacío, dice “Precio a consultar”.'
       : understoodAmount(spec, typed, reading, currency);
   return (
     <TextField

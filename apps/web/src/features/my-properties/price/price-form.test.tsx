@@ -89,7 +89,7 @@ describe('touching the price of a row', () => {
     const setPrices = vi.fn((_input: unknown) => ({}));
     const form = await openPrice(house(), setPrices);
     await userEvent.clear(saleField(form));
-    expect(form.getByText('Vacío se lee “Precio a consultar”.')).toBeTruthy();
+    expect(form.getByText('Si lo dejas vacío, dice “Precio a consultar”.')).toBeTruthy();
     await save(form);
     await waitFor(() => expect(setPrices).toHaveBeenCalledOnce());
     expect(setPrices.mock.calls[0]?.[0]).toMatchObject({ salePrice: null });

@@ -42,7 +42,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       />
       <PasswordField
         label="Contraseña nueva"
-        description="De 8 a 128 caracteres, que no sea de las más comunes ni tu correo."
+        description="De 8 a 128 caracteres. No uses una contraseña común ni tu correo."
         autoComplete="new-password"
         {...field('newPassword')}
       />

@@ -55,7 +55,7 @@ it('says which typed texts it has replaced, and gives them back', async () => {
   await fill('Ciudad', 'Ciudad de México');
   await fill('Colonia', 'Roma Norte');
   await press('Usar mi ubicación');
-  expect(await screen.findByText(/Cambió lo que estaba escrito en colonia\.$/u)).toBeTruthy();
+  expect(await screen.findByText(/Reemplazamos lo que estaba escrito en colonia\.$/u)).toBeTruthy();
   expect(values()).toEqual(FILLED);
   await fill('Alcaldía o municipio', 'Otra');
   await press('Deshacer');
@@ -75,7 +75,7 @@ it('sets the point alone where no colonia is known', async () => {
 it.each([
   [1, /^No hay permiso para usar tu ubicación/u],
   [2, /^Este navegador no dice dónde estás/u],
-  [3, /^Tardó demasiado/u],
+  [3, /^Tardamos demasiado/u],
 ])('says why it does not know the place: %i', async (code, words) => {
   getCurrentPosition.mockImplementation((_found, failed) =>
     failed?.({ code } as GeolocationPositionError),
