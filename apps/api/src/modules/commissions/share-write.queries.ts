@@ -193,20 +193,25 @@ export async function giveShares(
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
+    with ${lockedInOrder(isOf(propertyIds))}
     update commission_shares
     set owner_id = ${ownerId}, version = version + 1, updated_at = ${atInstant(now)}
-    where is_active and ${isOf(propertyIds)}`);
+    where is_active and id in (select id from l)`);
 }
+
+/** The active shares as `l`, locked in one order, so that two changes of several never wait for each other. */
+const lockedInOrder = (whose: SQL) => sql`l as materialized (
+  select id from commission_shares where is_active and ${whose} order by id for no key update)`;
 
 const isOf = (propertyIds: readonly string[]) =>
   sql`property_id = any(${sql.param(propertyIds)}::uuid[])`;
 
 async function endWhere(db: Db, whose: SQL, happening: Happening): Promise<void> {
   await db.execute(sql`
-    with s as (
+    with ${lockedInOrder(whose)}, s as (
       update commission_shares
       set is_active = false, version = version + 1, updated_at = ${atInstant(happening.now)}
-      where is_active and ${whose} returning *
+      where is_active and id in (select id from l) returning *
     )
     ${INTO_CHANGES} select ${columnsOf(happening)} from s join properties p on p.id = s.property_id`);
 }

@@ -57,6 +57,10 @@ async function change(sent: BulkChange, ids: string[], ctx = as(), creationKey =
 const byCount = ([one = 0]: number[], [other = 0]: number[]) => one - other;
 const undo = (id: string, ctx = as()) => undoChange(ctx, { id });
 
+const waiting = () =>
+  t.db.execute(sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+
 describe('a change', () => {
   test('pauses, and is a new version of each listing, in the feed, without their share pictures', async () => {
     const homes = [await aListing(), await aListing()];
@@ -219,6 +223,20 @@ describe('a change', () => {
       expect(await stored(id)).toMatchObject({ salePrice: '4050000.00', version: 2 });
   });
 
+  test('names a listing that somebody else is just handing over', async () => {
+    const { id, version, ownerId, name } = await aListing();
+    const listings = [{ id: id.toUpperCase(), version, ownerId }];
+    let paused: Promise<unknown> = Promise.resolve();
+    await t.db.transaction(async (tx) => {
+      const given = { ownerId: boss, version: version + 1 };
+      await tx.update(properties).set(given).where(eq(properties.id, id));
+      const sent = { action: 'pause', creationKey: randomUUID(), listings } as const;
+      paused = changeListings(as(admin(boss)), sent);
+      await expect.poll(() => waiting()).not.toHaveLength(0);
+    });
+    expect(await paused).toMatchObject({ items: [], left: [{ id, name, reason: 'changed' }] });
+  });
+
   test('locks one listing after the other by their ids, so that none waits in a circle', async () => {
     const last = await aListing({ id: 'ffffffff-0000-4000-8000-000000000000' });
     const first = await aListing({ id: '00000000-0000-4000-8000-000000000000' });
@@ -228,9 +246,6 @@ describe('a change', () => {
       );
       return rows.map(({ id }) => id);
     };
-    const waiting = () =>
-      t.db.execute(sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
     let made: Promise<unknown> = Promise.resolve();
     const listings = [last, first].map(({ id, version, ownerId }) => ({ id, version, ownerId }));
     await t.db.transaction(async (tx) => {

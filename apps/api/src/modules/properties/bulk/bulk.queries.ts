@@ -18,7 +18,8 @@ const ROW = {
   name: properties.name,
   version: properties.version,
   ownerId: properties.ownerId,
-  ownerName: fullName(sql`${users}`),
+  /** Not by a join: after a wait for a lock Postgres compares the new owner's id with the former owner's row. */
+  ownerName: sql<string>`(select ${fullName(sql`u`)} from ${users} u where u.id = ${properties.ownerId})`,
   operationType: properties.operationType,
   salePrice: properties.salePrice,
   rentPrice: properties.rentPrice,
@@ -35,7 +36,6 @@ function selectRows(db: Db, ids: readonly string[]) {
   return db
     .select(ROW)
     .from(properties)
-    .innerJoin(users, eq(users.id, properties.ownerId))
     .where(inArray(properties.id, [...ids]))
     .orderBy(asc(properties.id));
 }
@@ -44,7 +44,7 @@ export const readRows = (db: Db, ids: readonly string[]): Promise<BulkRow[]> => 
 
 /** Locks the listings until the transaction ends, one after the other by their ids, so that two changes never wait for each other. */
 export const lockRows = (db: Db, ids: readonly string[]): Promise<BulkRow[]> =>
-  selectRows(db, ids).for('no key update', { of: properties });
+  selectRows(db, ids).for('no key update');
 
 /** All fields of the drafts among these listings. */
 export async function readDrafts(

@@ -59,7 +59,8 @@ async function make(
   sent: readonly Wanted[],
   change: BulkChange,
 ): Promise<KeptListing[]> {
-  const wanted = [...new Map(sent.map((one) => [one.id, one])).values()];
+  const named = sent.map((one) => ({ ...one, id: one.id.toLowerCase() }));
+  const wanted = [...new Map(named.map((one) => [one.id, one])).values()];
   const ids = idsOf(wanted);
   const successor =
     change.action === 'hand_over'

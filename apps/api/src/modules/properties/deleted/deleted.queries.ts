@@ -81,13 +81,40 @@ export async function lockRestorable(
   return row ?? null;
 }
 
+interface Untouched {
+  before: Date;
+  now: Date;
+}
+
 /**
  * Deletes the form's drafts without a name that nobody has touched since; their photos count as a touch. A form that still has the key of one
  * can make another listing with it.
  */
-export async function deleteUntitledDrafts(
+export const deleteUntitledDrafts = (db: Db, untouched: Untouched): Promise<number> =>
+  db.transaction(async (tx) => {
+    // An upload holds its draft until the photo is stored: a statement that waited for it would not see the photo.
+    const free = await tx
+      .select({ id: properties.id })
+      .from(properties)
+      .where(isUntitledSince(untouched.before))
+      .for('no key update', { skipLocked: true });
+    const ids = free.map(({ id }) => id);
+    return deleteWithoutPhotos(tx, ids, untouched);
+  });
+
+const isUntitledSince = (before: Date) =>
+  and(
+    properties.isDraft,
+    eq(properties.name, UNTITLED),
+    isNotNull(properties.creationKey),
+    isNull(properties.deletedAt),
+    lt(properties.updatedAt, before.toISOString()),
+  );
+
+async function deleteWithoutPhotos(
   db: Db,
-  { before, now }: { before: Date; now: Date },
+  ids: readonly string[],
+  { before, now }: Untouched,
 ): Promise<number> {
   const at = now.toISOString();
   const gone = await db
@@ -100,11 +127,7 @@ export async function deleteUntitledDrafts(
     })
     .where(
       and(
-        properties.isDraft,
-        eq(properties.name, UNTITLED),
-        isNotNull(properties.creationKey),
-        isNull(properties.deletedAt),
-        lt(properties.updatedAt, before.toISOString()),
+        inArray(properties.id, [...ids]),
         sql`not exists (select from ${propertyImages} i
           where i.property_id = ${properties.id} and i.created_at >= ${atInstant(before)})`,
       ),

@@ -119,6 +119,22 @@ test('deletes rows even if their files cannot be removed', async () => {
   expect(await t.db.$count(properties)).toBe(0);
 });
 
+test('a draft whose photo is arriving is left alone', async () => {
+  const before = new Date('2026-11-14T18:00:00Z');
+  const { id } = await aProperty(t.db, {
+    isActive: false,
+    isDraft: true,
+    name: UNTITLED,
+    updatedAt: '2026-11-14T17:59:59Z',
+    creationKey: randomUUID(),
+  });
+  await t.db.transaction(async (upload) => {
+    await upload.execute(sql`select from properties where id = ${id} for no key update`);
+    expect(await deleteUntitledDrafts(t.db, { before, now })).toBe(0);
+  });
+  expect(await deleteUntitledDrafts(t.db, { before, now })).toBe(1);
+});
+
 test('deletes drafts without a name that nobody has touched for a week, and those of the form alone', async () => {
   const before = new Date('2026-11-14T18:00:00Z');
   const old = '2026-11-14T17:59:59Z';
