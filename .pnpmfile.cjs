@@ -1,4 +1,4 @@
-/** It writes types through a compiler API that TypeScript 7 no longer has, so it brings the older compiler itself. */
+/** It writes types through an interface of the compiler that TypeScript 7 has no more, so it brings the older compiler itself. */
 const WANTS_OLDER_TYPESCRIPT = 'openapi-typescript';
 
 /**
