@@ -4,6 +4,7 @@ import { commissionShareChanges } from '@pbr/db/schema/commissions/commission-sh
 import { commissionShareLinks } from '@pbr/db/schema/commissions/commission-share-links';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { bulkChanges } from '@pbr/db/schema/bulk-changes';
+import { givenListings } from '@pbr/db/schema/given-listings';
 import { importRunChanges } from '@pbr/db/schema/import-runs';
 import { settings } from '@pbr/db/schema/settings';
 import { sessions } from '@pbr/db/schema/sessions';
@@ -170,6 +171,9 @@ async function makeSecrets(): Promise<void> {
   const left = { id, name, reason: 'changed' as const, lacks: [] };
   await t.db.insert(bulkChanges).values({ actorId: owner.id, action: 'pause', listings: [left] });
   filled.add('bulk_changes');
+  const given = { fromId: owner.id, toId: owner.id, propertyId: id, version: 1 };
+  await t.db.insert(givenListings).values(given);
+  filled.add('given_listings');
   const run = await anImport(t.db, { actorId: owner.id });
   await fill('import_runs', run.id, ['state']);
   await fill('import_maps', (await anImportMap(t.db)).id);

@@ -7,5 +7,7 @@ export const handOverRestJobSchema = z.object({
   /** The admin who hands them over. */
   actorId: z.uuid(),
   ids: z.array(z.uuid()),
+  /** True for a deactivation, which can be taken back before the job ends. */
+  isKept: z._default(z.boolean(), false),
 });
 export type HandOverRestJob = z.output<typeof handOverRestJobSchema>;

@@ -47,5 +47,12 @@ export const teamPageSchema = z.object({
 });
 export type TeamPage = z.output<typeof teamPageSchema>;
 
-/** A new invitation, for a person who had no password yet; otherwise null. */
-export const reactivatedSchema = z.object({ invitationLink: z.nullable(z.string()) });
+/** How many listings the person has again. */
+export const takenBackSchema = z.object({ listings: z.int() });
+
+export const reactivatedSchema = z.object({
+  /** A new invitation, for a person who had no password yet; otherwise null. */
+  invitationLink: z.nullable(z.string()),
+  /** Listings that the deactivation gave to somebody else, to be taken back; null if there are none. */
+  given: z.nullable(z.object({ listings: z.int(), to: z.string() })),
+});

@@ -8,6 +8,7 @@ import { inviteEmployee } from './invite-employee.ts';
 import { listEmployees } from './list-employees.ts';
 import { reactivateEmployee } from './reactivate-employee.ts';
 import { searchEmployees } from './search-employees.ts';
+import { takeBack } from './take-back.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export const employeeRouter = router({
@@ -21,4 +22,5 @@ export const employeeRouter = router({
   invite: mutation(inviteEmployee),
   activate: mutation(activateEmployee),
   reactivate: mutation(reactivateEmployee),
+  takeBack: mutation(takeBack),
 });

@@ -6,6 +6,7 @@ import { parseInput } from '../../lib/parse-input.ts';
 import { restAfter } from '../../lib/rest-after.ts';
 import { BULK_WRITES, enqueueJob } from '../../jobs/enqueue-job.ts';
 import { giveFree, LISTINGS_AT_ONCE } from '../properties/giving/give-listings.ts';
+import { lockNotTakenBack } from './given.queries.ts';
 import { lockSuccessor } from './holdings.queries.ts';
 
 /** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
@@ -56,7 +57,7 @@ export async function handOverRest(
 async function giveSome(
   ctx: Ctx,
   ids: readonly string[],
-  { from, to, actorId }: Omit<HandOverRestJob, 'ids'>,
+  { from, to, actorId, isKept }: Omit<HandOverRestJob, 'ids'>,
 ): Promise<'given' | 'held' | 'refused'> {
   const successor = await lockSuccessor(ctx.db, to);
   if (!successor) {
@@ -64,6 +65,7 @@ async function giveSome(
     return 'refused';
   }
   const actor = { kind: 'member', userId: actorId, role: 'admin' } as const;
-  const isGiven = await giveFree({ ...ctx, actor }, ids, { from, to: successor });
+  const wanted = isKept ? await lockNotTakenBack(ctx.db, from, ids) : ids;
+  const isGiven = await giveFree({ ...ctx, actor }, wanted, { from, to: successor });
   return isGiven ? 'given' : 'held';
 }

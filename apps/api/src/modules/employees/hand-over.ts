@@ -7,6 +7,7 @@ import {
 } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { wrongField } from '../../lib/errors.ts';
+import { idsOf } from '../../lib/ids-of.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { action } from '../../action/action.ts';
 import { lock, type SignedIn } from '../../action/rows.ts';
@@ -14,6 +15,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { giveTo, giveFirst } from '../properties/giving/give-listings.ts';
 import { colleague } from '../session/session.examples.ts';
 import { confirmedEmployees } from './employee.rows.ts';
+import { keepGiven } from './given.queries.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';
 import { enqueueHandOverRest } from './hand-over-rest.ts';
 import {
@@ -94,7 +96,14 @@ export async function passOn(
   if (listings.length === 0) return { listings: 0, remaining: 0 };
   const { userId: actorId } = inside.actor;
   if (rest.length > 0)
-    await enqueueHandOverRest(inside.db, { from, to: successor.id, actorId, ids: rest });
+    await enqueueHandOverRest(inside.db, {
+      from,
+      to: successor.id,
+      actorId,
+      ids: rest,
+      isKept: isDeactivated,
+    });
+  if (isDeactivated) await keepGiven(inside.db, { from, to: successor.id, ids: idsOf(listings) });
   const names = listings.map(({ name }) => name);
   const giver = { ...employee, names, inquiries };
   await mailBoth(inside, { giver, successor, isWhole: true, isDeactivated });

@@ -6,6 +6,7 @@ import { reactivatedMail } from '../accounts/links/account-mails.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
 import { confirmedEmployees } from './employee.rows.ts';
+import { findGiven } from './given.queries.ts';
 import { invite } from './invite.ts';
 
 /** Activates a person again who was deactivated or rejected, and mails them. Doing it twice changes nothing. */
@@ -14,17 +15,20 @@ export const reactivateEmployee = action({
   row: lock(confirmedEmployees, 'admin'),
   output: reactivatedSchema,
   run: async (inside, _input, before) => {
-    if (before.isActive) return { invitationLink: null };
+    if (before.isActive) return { invitationLink: null, given: null };
     const changes = { isActive: true, registration: null };
     const employee = await updateEmployeeRow(inside.db, before.id, changes, inside.now());
     if (employee.status === 'invited')
-      return { invitationLink: await invite(inside, employee, { byMail: true }) };
+      return {
+        invitationLink: await invite(inside, employee, { byMail: true }),
+        given: null,
+      };
     const { email, firstName } = employee;
     await enqueueMail(inside, {
       key: `account-reactivated-${randomUUID()}`,
       to: email,
       compose: (sender) => reactivatedMail({ firstName, sender }),
     });
-    return { invitationLink: null };
+    return { invitationLink: null, given: await findGiven(inside.db, before.id) };
   },
 });

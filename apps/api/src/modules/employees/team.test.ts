@@ -165,7 +165,10 @@ describe('a returning person', () => {
     const { id } = await person({ email: 'bruno@correo.mx' });
     await deactivateEmployee(asBoss(), { id });
     for (let n = 0; n < 2; n += 1)
-      expect(await reactivateEmployee(asBoss(), { id })).toEqual({ invitationLink: null });
+      expect(await reactivateEmployee(asBoss(), { id })).toEqual({
+        invitationLink: null,
+        given: null,
+      });
     expect(await rowOf(id)).toMatchObject({ isActive: true, passwordHash: 'x' });
     expect(await outboxOf(t.db)).toEqual([
       expect.objectContaining({

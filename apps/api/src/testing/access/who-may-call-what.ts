@@ -182,6 +182,7 @@ const table = `
   admin  POST   /trpc/employee.update
   admin  POST   /trpc/employee.deactivate
   admin  POST   /trpc/employee.reactivate
+  admin  POST   /trpc/employee.takeBack
   admin  POST   /trpc/employee.handOver
   admin  POST   /trpc/employee.invite
   admin  POST   /trpc/employee.activate

@@ -386,7 +386,7 @@ describe('an existing person', () => {
     const employees = [anEmployee({ status: 'inactive', isActive: false })];
     const reactivate = () => {
       employees[0] = anEmployee({ status: 'invited' });
-      return { invitationLink: LINK };
+      return { invitationLink: LINK, given: null };
     };
     await openAdmin(employees, { 'employee.reactivate': reactivate }, '/admin?status=inactive');
     await userEvent.click(await screen.findByRole('button', { name: 'Reactivar a Elena Ríos' }));

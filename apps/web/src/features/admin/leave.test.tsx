@@ -173,7 +173,7 @@ it("a refusal without a field appears in the dialog in the server's words", asyn
 it('a deactivated person is let back in, and their listings are handed over later', async () => {
   const bruno = aMember({ status: 'inactive', isActive: false });
   const handOver = vi.fn(() => ({ listings: 2, remaining: 0 }));
-  const reactivate = vi.fn(() => ({ invitationLink: null }));
+  const reactivate = vi.fn(() => ({ invitationLink: null, given: null }));
   const { readsOfListings } = await openAdmin(
     bruno,
     { 'employee.handOver': handOver, 'employee.reactivate': reactivate },
@@ -194,6 +194,28 @@ it('a deactivated person is let back in, and their listings are handed over late
   await inDialog('Reactivar');
   await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Empleado reactivado' }));
   await waitFor(async () => expect(await readsOfListings()).toBe(3));
+});
+
+it('a person who is let back in can have the listings again that went to somebody else', async () => {
+  const bruno = aMember({ status: 'inactive', isActive: false });
+  const takeBack = vi.fn(() => ({ listings: 2 }));
+  const given = { listings: 2, to: 'Elena Ríos' };
+  await openAdmin(
+    bruno,
+    {
+      'employee.reactivate': () => ({ invitationLink: null, given }),
+      'employee.takeBack': takeBack,
+    },
+    '/admin?status=inactive',
+  );
+  await press('Reactivar a Bruno Solís');
+  await screen.findByRole('dialog', { name: '¿Reactivar a Bruno Solís?' });
+  await inDialog('Reactivar');
+  await screen.findByRole('dialog', { name: '¿Devolver las propiedades a Bruno?' });
+  expect(screen.getByText(/Elena Ríos tiene 2 propiedades que eran de Bruno/u)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Devolverlas' }));
+  await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Propiedades devueltas' }));
+  expect(takeBack).toHaveBeenCalledExactlyOnceWith({ id: bruno.id });
 });
 
 it('a person who stays can hand over listings as well', async () => {

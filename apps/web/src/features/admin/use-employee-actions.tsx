@@ -7,6 +7,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../lib/dialogs/use-confirm.tsx';
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
 import type { LeaveKind } from './use-leave.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { useTeamChanged } from './use-team-changed.ts';
 
 interface EmployeeActionsOptions {
@@ -20,6 +21,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
   const [busy, setBusy] = useState<string>();
   const confirm = useConfirm();
   const leave = useLeaveDialog({ onGone });
+  const takeBack = useTakeBack();
   const deactivation = trpc.employee.deactivate.useMutation();
   const invitation = trpc.employee.invite.useMutation();
   const activation = trpc.employee.activate.useMutation();
@@ -56,7 +58,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
     );
 
   async function letBackIn(employee: TeamMember) {
-    const { invitationLink } = await orNotifyFailed(
+    const { invitationLink, given } = await orNotifyFailed(
       reactivation.mutateAsync({ id: employee.id }),
       'No se pudo reactivar al empleado.',
     );
@@ -68,6 +70,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
         : `${employee.firstName} recibe una invitación nueva.`,
     );
     await teamChanged();
+    if (given) takeBack.offer(employee, given);
     onGone();
   }
 
@@ -114,6 +117,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActionsOptions
     dialog: (
       <>
         {confirm.dialog}
+        {takeBack.dialog}
         {leave.element}
       </>
     ),
