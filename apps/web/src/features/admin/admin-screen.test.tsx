@@ -211,6 +211,7 @@ describe('a new person', () => {
     await openNew();
     await fillIn();
     await press('Cancelar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openNew();
     expect(field('Nombre').value).toBe('');
@@ -331,19 +332,17 @@ describe('an existing person', () => {
     expect(latestToast()).toMatchObject({ title: 'Empleado activado' });
   });
 
-  it('gets another invitation, whose link is shown; a double press sends one', async () => {
+  it('gets another invitation; a double press sends one, and its link waits for an open form', async () => {
     let answer = (_link: object) => {};
-    const invite = vi.fn(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const sent = new Promise<object>((resolve) => (answer = resolve));
+    const invite = vi.fn(() => sent);
     await openAdmin([anEmployee({ status: 'invited' })], { 'employee.invite': invite });
     await userEvent.dblClick(
       await screen.findByRole('button', { name: 'Reenviar invitación a Elena Ríos' }),
     );
+    await openNew();
     await act(async () => answer({ link: LINK }));
+    await press('Cancelar');
     await screen.findByRole('dialog', { name: 'Invitación lista' });
     expect(field('Enlace de invitación').value).toBe(LINK);
     expect(invite).toHaveBeenCalledTimes(1);

@@ -6,6 +6,7 @@ import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
 import { FormActions, FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
+import type { RefObject } from 'react';
 import { NameFields } from '../../lib/forms/name-fields.tsx';
 import { type FieldOf, useForm } from '../../lib/forms/use-form.ts';
 import { type SaveEmployee, useSaveEmployee } from './use-save-employee.ts';
@@ -21,10 +22,22 @@ const roleOptions = [...ROLES]
     label: roleLabels[value],
   }));
 
-export function EmployeeForm({ employee, onCreated, onClose }: SaveEmployee) {
+interface EmployeeFormProps extends SaveEmployee {
+  formRef: RefObject<HTMLFormElement | null>;
+  onCancel: () => void;
+}
+
+export function EmployeeForm({
+  employee,
+  formRef,
+  onCreated,
+  onCancel,
+  onClose,
+}: EmployeeFormProps) {
   const saving = useSaveEmployee({ employee, onCreated, onClose });
   const { field, formProps, isSending, failure } = useForm({
     schema: employeeDialogSchema,
+    ref: formRef,
     ...saving,
   });
 
@@ -67,7 +80,7 @@ export function EmployeeForm({ employee, onCreated, onClose }: SaveEmployee) {
       {employee && <Verification employee={employee} field={field} />}
       {failure !== undefined && <FormError>{failure}</FormError>}
       <FormActions>
-        <Button onClick={onClose}>Cancelar</Button>
+        <Button onClick={onCancel}>Cancelar</Button>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           {employee ? 'Guardar cambios' : 'Crear empleado'}
         </SubmitButton>

@@ -3,7 +3,7 @@ import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Counts } from '@pbr/ui/counts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { FRESH_FOR_MS } from '../../lib/lists/fresh-for.ts';
@@ -73,22 +73,42 @@ const invitedWords = (invited: number) =>
 
 /** One dialog for a new person, an existing person, and the invitation link. */
 function useEmployeeDialog() {
-  const { module, open, close, ...state } = useLazyDialog({
+  const {
+    module,
+    open,
+    close: closeDialog,
+    ...state
+  } = useLazyDialog({
     load: () => import('./employee-dialog.tsx'),
     failure: FORM_NOT_OPENED,
   });
   const [content, setContent] = useState<DialogContent>({ kind: 'new' });
 
+  const isOpen = useRef(false);
+  /** Links that came while a form was open: each is shown only once, and none replaces what somebody types. */
+  const waiting = useRef<DialogContent[]>([]);
+
   function show(next: DialogContent) {
+    isOpen.current = true;
     setContent(next);
     open();
+  }
+
+  function close() {
+    isOpen.current = false;
+    closeDialog();
+    const next = waiting.current.shift();
+    if (next) show(next);
   }
 
   return {
     openNew: () => show({ kind: 'new' }),
     openEdit: (employee: TeamMember) => show({ kind: 'edit', employee }),
-    openInvitation: (employee: Invited, link: string) =>
-      show({ kind: 'invitation', employee, link }),
+    openInvitation: (employee: Invited, link: string) => {
+      const invitation = { kind: 'invitation', employee, link } as const;
+      if (isOpen.current) waiting.current.push(invitation);
+      else show(invitation);
+    },
     element: module && (
       <module.EmployeeDialog
         {...state}

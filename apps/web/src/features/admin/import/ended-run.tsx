@@ -51,7 +51,11 @@ const goneWords = (gone: number): string =>
   );
 
 const restoredWords = (restored: number): string =>
-  formatCounted(restored, 'propiedad volvió a quedar como estaba', 'propiedades volvieron a quedar como estaban');
+  formatCounted(
+    restored,
+    'propiedad volvió a quedar como estaba',
+    'propiedades volvieron a quedar como estaban',
+  );
 
 const keptWords = (kept: number): string =>
   kept === 1

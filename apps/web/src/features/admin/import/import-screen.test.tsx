@@ -327,7 +327,9 @@ it.each([
 ])('undoing an import with %i photos says that they go', async (photos, said) => {
   await open({ state: 'imported', totals: NO_ROWS, photos, undoUntil: '2026-11-27T18:00:00.000Z' });
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(await screen.findByText(new RegExp(`vuelve a quedar como estaba, ${said}\\.`, 'u'))).toBeTruthy();
+  expect(
+    await screen.findByText(new RegExp(`vuelve a quedar como estaba, ${said}\\.`, 'u')),
+  ).toBeTruthy();
 });
 
 it.each([

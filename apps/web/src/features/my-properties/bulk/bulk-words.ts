@@ -57,4 +57,8 @@ export const leads = {
 };
 
 export const restoredWords = (count: number) =>
-  formatCounted(count, 'propiedad vuelve a quedar como estaba', 'propiedades vuelven a quedar como estaban');
+  formatCounted(
+    count,
+    'propiedad vuelve a quedar como estaba',
+    'propiedades vuelven a quedar como estaban',
+  );

@@ -66,7 +66,9 @@ export function UndoneStep({ result, onClose }: UndoneStepProps) {
   return (
     <Step>
       <p role="status" className={classes.outcome}>
-        {items.length > 0 ? `${restoredWords(items.length)}.` : 'Ninguna vuelve a quedar como estaba.'}
+        {items.length > 0
+          ? `${restoredWords(items.length)}.`
+          : 'Ninguna vuelve a quedar como estaba.'}
       </p>
       <ListingList items={items} action={action} label="Vuelven a quedar como estaban" isUndone />
       <LeftOutList left={left} listings={[]} title="Se quedan como están" />

@@ -134,7 +134,8 @@ function Part({ name, children }: { name: SectionName; children: ReactNode }) {
   );
 }
 
-const PRICES = 'Por ejemplo 4,500,000, 4.5 M u 850 mil. Si lo dejas vacío, dice “Precio a consultar”.';
+const PRICES =
+  'Por ejemplo 4,500,000, 4.5 M u 850 mil. Si lo dejas vacío, dice “Precio a consultar”.';
 
 function Prices({ form }: { form: ListingForm }) {
   const hasOperation = form.isShown('salePrice') || form.isShown('rentPrice');

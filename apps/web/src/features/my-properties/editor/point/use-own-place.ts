@@ -15,7 +15,8 @@ import type { SettledPoint } from './use-settled-point.ts';
 const FAILURES: Record<NoBrowserPlace, string> = {
   refused:
     'No hay permiso para usar tu ubicación. Puedes darlo en el navegador, o poner el punto en el mapa.',
-  timeout: 'Tardamos demasiado en saber dónde estás. Inténtalo otra vez, o pon el punto en el mapa.',
+  timeout:
+    'Tardamos demasiado en saber dónde estás. Inténtalo otra vez, o pon el punto en el mapa.',
   unavailable: 'Este navegador no dice dónde estás. Pon el punto en el mapa.',
 };
 const ABROAD = 'Estás fuera de México, donde este portal no tiene propiedades.';
@@ -139,7 +140,8 @@ function wordsOf(nearest: NearestColonia | null, replaced: string[]): string {
     .filter((part) => part !== null)
     .join(', ');
   const far = km < NEAR_KM ? '' : `, a ${formatCount(km)} km`;
-  const lost = replaced.length === 0 ? '' : ` Reemplazamos lo que estaba escrito en ${listed(replaced)}.`;
+  const lost =
+    replaced.length === 0 ? '' : ` Reemplazamos lo que estaba escrito en ${listed(replaced)}.`;
   return `Pusimos el punto donde estás, y el lugar conocido más cercano: ${place}${far}. Revísalo.${lost}`;
 }
 
