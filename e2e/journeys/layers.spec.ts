@@ -33,6 +33,8 @@ async function expectBackCloses(page: Page, { url, opener, layer, closes }: Laye
   const first = await entry(page);
   let y = 0;
   const open = async () => {
+    // Two taps close together in time and place are a double tap, of which a button takes one.
+    await page.evaluate(() => new Promise((apart) => setTimeout(apart, 400)));
     await opener.tap();
     await expect(layer).toBeVisible();
     await expect.poll(() => entry(page)).toBe(first + 1);
