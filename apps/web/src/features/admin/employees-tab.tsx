@@ -76,44 +76,49 @@ function useEmployeeDialog() {
   const {
     module,
     open,
+    opened,
+    opening,
+    isOpen,
     close: closeDialog,
-    ...state
   } = useLazyDialog({
     load: () => import('./employee-dialog.tsx'),
     failure: FORM_NOT_OPENED,
   });
   const [content, setContent] = useState<DialogContent>({ kind: 'new' });
 
-  const isOpen = useRef(false);
   /** Links that came while a form was open: each is shown only once, and none replaces what somebody types. */
   const waiting = useRef<DialogContent[]>([]);
 
   function show(next: DialogContent) {
-    isOpen.current = true;
     setContent(next);
     open();
   }
 
   function close() {
-    isOpen.current = false;
-    closeDialog();
+    if (!closeDialog()) return;
     const next = waiting.current.shift();
     if (next) show(next);
+  }
+
+  function openInvitation(employee: Invited, link: string) {
+    const invitation = { kind: 'invitation', employee, link } as const;
+    if (isOpen()) waiting.current.push(invitation);
+    else show(invitation);
   }
 
   return {
     openNew: () => show({ kind: 'new' }),
     openEdit: (employee: TeamMember) => show({ kind: 'edit', employee }),
-    openInvitation: (employee: Invited, link: string) => {
-      const invitation = { kind: 'invitation', employee, link } as const;
-      if (isOpen.current) waiting.current.push(invitation);
-      else show(invitation);
-    },
+    openInvitation,
     element: module && (
       <module.EmployeeDialog
-        {...state}
+        opened={opened}
+        opening={opening}
         content={content}
-        onInvited={(employee, link) => setContent({ kind: 'invitation', employee, link })}
+        onInvited={(employee, link) => {
+          closeDialog();
+          openInvitation(employee, link);
+        }}
         onClose={close}
       />
     ),

@@ -150,7 +150,7 @@ function questionAbout({ firstName, lastName, status }: TeamMember) {
 
 /** Asks who takes over a person's listings. */
 function useLeaveDialog({ onGone }: { onGone: () => void }) {
-  const { module, open, close, ...state } = useLazyDialog({
+  const { module, opened, opening, open, close } = useLazyDialog({
     load: () => import('./leave-dialog.tsx'),
     failure: 'No se pudo continuar. Intenta de nuevo.',
   });
@@ -161,7 +161,13 @@ function useLeaveDialog({ onGone }: { onGone: () => void }) {
       open();
     },
     element: module && asked && (
-      <module.LeaveDialog {...asked} {...state} onClose={close} onGone={onGone} />
+      <module.LeaveDialog
+        {...asked}
+        opened={opened}
+        opening={opening}
+        onClose={close}
+        onGone={onGone}
+      />
     ),
   };
 }

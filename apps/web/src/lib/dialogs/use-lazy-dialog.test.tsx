@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { latestToast } from '../notify.ts';
@@ -48,6 +48,21 @@ it('while the server is there, it opens at the second attempt', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Abierto')).toBeTruthy();
+});
+
+it('a save that ends late does not close the dialog of the next opening', async () => {
+  load.mockResolvedValue({});
+  const { result } = renderHook(() => useLazyDialog({ load, failure: 'No se pudo abrir.' }));
+  const open = async () => act(async () => result.current.open());
+  await open();
+  const first = result.current;
+  act(() => first.close());
+  expect(result.current.opened).toBe(false);
+  await open();
+  act(() => first.close());
+  expect(result.current.opened).toBe(true);
+  act(() => result.current.close());
+  expect(result.current.opened).toBe(false);
 });
 
 it("the browser's own question replaces one that cannot be loaded", async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notifyFailed } from '../forms/notify-failed.ts';
 import { download, downloadNow } from '../page/downloads.ts';
 
@@ -15,17 +15,29 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
   const [module, setModule] = useState<Module>();
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(0);
+  /** As it is now, also for an answer that comes late. */
+  const now = useRef({ opening: 0, isOpen: false });
+
+  /** Closes the dialog unless it was opened anew since then, and answers whether it did. */
+  function close(number: number): boolean {
+    if (!now.current.isOpen || now.current.opening !== number) return false;
+    now.current.isOpen = false;
+    setOpened(false);
+    return true;
+  }
 
   /** `otherwise` replaces the dialog and the message. */
   async function open(otherwise?: () => void) {
-    setOpening((count) => count + 1);
+    const number = now.current.opening + 1;
+    now.current = { opening: number, isOpen: true };
+    setOpening(number);
     setOpened(true);
     if (module !== undefined) return;
     try {
       const loaded = await (otherwise ? download : downloadNow)(load);
       setModule(() => loaded);
     } catch (error) {
-      setOpened(false);
+      close(number);
       if (otherwise) otherwise();
       else notifyFailed(error, failure);
     }
@@ -36,7 +48,8 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
     opened,
     /** The number of openings; used as a `key`, it gives each opening a new form. */
     opening,
+    isOpen: () => now.current.isOpen,
     open: (otherwise?: () => void) => void open(otherwise),
-    close: () => setOpened(false),
+    close: () => close(opening),
   };
 }
