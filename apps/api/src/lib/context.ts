@@ -43,6 +43,8 @@ export interface BrowserInfo {
 /** Everything an action gets: who asks, the resources it may use, and the time. */
 export interface ServiceContext {
   db: Db;
+  /** Where `db` may be a replica, the database that has every change. */
+  primary: Db;
   /** Reading it throws `server.unavailable` when the request has a session that could not be read. */
   actor: Actor;
   session: SessionHandle;

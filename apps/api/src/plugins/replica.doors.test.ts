@@ -1,3 +1,6 @@
+import type { Db } from '@pbr/db/client';
+import type { Feed } from '@pbr/schemas/property/feed';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearReady, createReadyStores } from '../answers/ready-stores.ts';
 import { anAccount, signedInCookie } from '../testing/data/account.ts';
@@ -10,12 +13,13 @@ const stores = createReadyStores(1024 * 1024, () => {
   seen.changes += 1;
 });
 const t = await databaseSuite();
+let replica: Db = t.db;
 const app = await serverOn(t, {
   ...stores,
   replicas: {
     db: () => {
       seen.reads += 1;
-      return t.db;
+      return replica;
     },
     states: () => [],
   },
@@ -72,4 +76,23 @@ test('a change is noted before its author gets the response', async () => {
   });
   expect(answer.statusCode).toBe(200);
   expect(seen.changes).toBeGreaterThan(0);
+});
+
+test('the feed refuses no number that only the primary has given yet', async () => {
+  const since = async (number: string) => get(`/api/properties/changes?since=${number}`);
+  await t.db.transaction(
+    async (behind) => {
+      await behind.execute(sql`select number from property_changes`);
+      await t.db.execute(
+        sql`update properties set description = 'Nueva.' where id = ${listing.id}`,
+      );
+      const { next } = (await get('/api/properties/changes?since=now', { cookie })).json<Feed>();
+      replica = behind;
+      expect((await since(next)).json()).toEqual({ changes: [], next, hasMore: false });
+      expect((await since(String(Number(next) + 1))).statusCode).toBe(400);
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+  replica = t.db;
+  expect(seen.reads).toBe(2);
 });

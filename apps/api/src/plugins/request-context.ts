@@ -104,6 +104,7 @@ export const requestContext = fp(
       return {
         // Only an answer for all visitors is being made: it needs no session, and shows nobody their own writes.
         db: (this.making && replicas?.db()) ?? db,
+        primary: db,
         replicaStates: () => replicas?.states() ?? [],
         storage,
         importFiles,

@@ -67,6 +67,7 @@ const requestLimiter = createRequestLimiter(() => new Date());
 export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): ServiceContext {
   return {
     db,
+    primary: db,
     actor: visitor,
     session: fakeSession(),
     ifMatch: null,

@@ -19,8 +19,9 @@ export const listFeed = action({
     const { last, changes } = await findChanges(db, { since: Number(since), limit });
     // The notification of the last change may still be on its way. Whoever knows of a change from here reads the listing next.
     ctx.forgetBefore(last);
-    // Another database gave that number, or a later state of this one: following it would miss changes.
-    if (Number(since) > last) throw wrongField('since', SINCE_MESSAGE);
+    // Another database gave that number, or a later state of this one: following it would miss changes. A replica may only be behind.
+    if (Number(since) > last && Number(since) > (await findLastNumber(ctx.primary)))
+      throw wrongField('since', SINCE_MESSAGE);
     const next = changes.at(-1)?.number ?? Number(since);
     return {
       changes: changes.map(({ id, change, changedAt }) => ({ id, change, changedAt })),
