@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatCount } from '@pbr/schemas/format/numbers';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { BackupError } from './backup-error.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -73,11 +73,11 @@ function summaryOf(
   const bytes = tables.reduce((sum, table) => sum + table.bytes, files.bytes);
   const lines = [
     `${what}: ${path}`,
-    `  ${formatCount(tables.length)} tablas con ${formatCount(rows)} filas, ${formatCount(files.count)} archivos, ${formatCount(Math.ceil(bytes / 1e6))} MB`,
+    `  ${formatCounted(tables.length, 'tabla', 'tablas')} con ${formatCounted(rows, 'fila', 'filas')}, ${formatCounted(files.count, 'archivo', 'archivos')}, ${formatCount(Math.ceil(bytes / 1e6))} MB`,
   ];
   if (missing.length > 0)
     lines.push(
-      `  ${formatCount(missing.length)} fotos ya no tenían sus archivos al respaldar: ${missing.slice(0, 3).join(', ')}…`,
+      `  ${formatCounted(missing.length, 'foto ya no tenía sus archivos', 'fotos ya no tenían sus archivos')} al respaldar: ${missing.slice(0, 3).join(', ')}…`,
     );
   return lines.join('\n');
 }

@@ -7,7 +7,7 @@ import {
   type Target,
   TargetInUseError,
 } from '@pbr/db/transfer/scratch-database';
-import { formatCount } from '@pbr/schemas/format/numbers';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { TASKS_THAT_MAIL } from '../jobs/tasks-that-mail.ts';
 import type { Storage } from '../photos/storage.ts';
 import { BackupError } from './backup-error.ts';
@@ -90,7 +90,7 @@ async function setMailAside(connection: DbConnection, say: (line: string) => voi
     const count = await setJobsAside(database.db, TASKS_THAT_MAIL);
     if (count > 0)
       say(
-        `${formatCount(count)} correos que esperaban no se envían: pueden haber salido después del respaldo.`,
+        `${formatCounted(count, 'correo que esperaba no se envía: puede', 'correos que esperaban no se envían: pueden')} haber salido después del respaldo.`,
       );
   } finally {
     await database.close();

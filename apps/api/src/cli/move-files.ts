@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatCount } from '@pbr/schemas/format/numbers';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { readEnv, storageVariables } from '../env.ts';
 import { interruption } from '../lib/command-line.ts';
 import { CommandError } from '../lib/command-error.ts';
@@ -56,7 +56,7 @@ async function move(to: 's3' | 'folder', removes: boolean): Promise<void> {
     const { wrong } = moved;
     if (wrong.length > 0)
       throw new CommandError(
-        `${formatCount(wrong.length)} archivos no quedaron como estaban (${wrong[0]}…). Repite la orden.`,
+        `${formatCounted(wrong.length, 'archivo no quedó como estaba', 'archivos no quedaron como estaban')} (${wrong[0]}…). Repite la orden.`,
       );
     console.log(`Listo: ${summaryOf(moved)}.`);
   } catch (error) {
@@ -80,10 +80,10 @@ function tell(): (moved: MovedFiles) => void {
 
 function summaryOf({ files, copied, bytes, removed }: MovedFiles): string {
   const parts = [
-    `${formatCount(files)} archivos`,
-    `${formatCount(copied)} copiados (${formatCount(Math.ceil(bytes / 1e6))} MB)`,
-    `${formatCount(files - copied)} ya estaban`,
+    formatCounted(files, 'archivo', 'archivos'),
+    `${formatCounted(copied, 'copiado', 'copiados')} (${formatCount(Math.ceil(bytes / 1e6))} MB)`,
+    formatCounted(files - copied, 'ya estaba', 'ya estaban'),
   ];
-  if (removed > 0) parts.push(`${formatCount(removed)} borrados del origen`);
+  if (removed > 0) parts.push(formatCounted(removed, 'borrado del origen', 'borrados del origen'));
   return parts.join(', ');
 }

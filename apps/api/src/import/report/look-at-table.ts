@@ -1,5 +1,5 @@
 import { saysNothing } from '@pbr/schemas/nothing-words';
-import { formatCount } from '@pbr/schemas/format/numbers';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { describeReading } from '../table/describe-reading.ts';
 import type { Table } from '../table/table.ts';
 import { shown } from './shown.ts';
@@ -52,7 +52,7 @@ export async function lookAtTable(table: Table): Promise<string> {
     }
   }
   return [
-    `Se leyó como ${describeReading(table.reading)}. ${formatCount(rows)} filas:`,
+    `Se leyó como ${describeReading(table.reading)}. ${formatCounted(rows, 'fila', 'filas')}:`,
     ...columns.map(
       ({ name, filled, values }) =>
         `  ${name} · ${formatCount(filled)} con dato${filled === 0 ? '' : `: ${values}`}`,

@@ -1,4 +1,4 @@
-import { formatCount } from '@pbr/schemas/format/numbers';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import type { ImportTotals, RowReport } from '../import-file.ts';
 import type { PhotoReport, PhotoTotals } from '../photos/import-photos.ts';
 import { describeReading } from '../table/describe-reading.ts';
@@ -45,7 +45,7 @@ export function summaryOf(summary: Summary): string {
     ...listOfNotices(summary.notices),
     ...(summary.photos ? listOfPhotos(summary.photos) : []),
     ...(summary.reportPath === null ? [] : [`El reporte completo está en ${summary.reportPath}`]),
-    `${seconds.toFixed(1)} s, ${formatCount(perSecond)} filas por segundo`,
+    `${seconds.toFixed(1)} s, ${formatCounted(perSecond, 'fila', 'filas')} por segundo`,
   ].join('\n');
 }
 
