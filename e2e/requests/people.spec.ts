@@ -166,8 +166,8 @@ const PAGES: Record<string, () => string> = {
 };
 /** These show the names of agents to everybody. */
 const SHOWS_NAMES = /^\/agents/u;
-/** These show admins the names and inquiries of all people. */
-const SHOWS_ADMINS_ALL = /^\/(?:admin|dashboard|inquiries)/u;
+/** These show admins the names, listings and inquiries of all people. */
+const SHOWS_ADMINS_ALL = /^\/(?:admin|dashboard|inquiries|my-properties)/u;
 const SHOWS_OWN = new Set(['/my-properties', '/inquiries']);
 
 test('the table of pages has every route', () => {
