@@ -84,6 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
+    prefetchParts(),
     precompress(),
   ],
   build: {
@@ -133,6 +134,26 @@ function withoutNode(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (['fs', 'path', 'crypto'].includes(id) ? '\0nothing' : null),
     load: (id) => (id === '\0nothing' ? 'export default {};' : null),
+  };
+}
+
+/**
+ * While a part waits for its style sheet, its scripts are fetched into the browser's cache. Chromium before 156 remembers a script that it
+ * failed to preload: the part would not come before the page is loaded anew.
+ */
+function prefetchParts(): Plugin {
+  let isFound = false;
+  return {
+    name: 'prefetch-parts',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    renderChunk(code) {
+      const prefetching = code.replace(/(?<quote>["'`])modulepreload\k<quote>/u, "'prefetch'");
+      isFound ||= prefetching !== code;
+      return prefetching === code ? null : { code: prefetching, map: null };
+    },
+    generateBundle() {
+      if (!isFound) this.error("Vite's own preloading has changed");
+    },
   };
 }
 

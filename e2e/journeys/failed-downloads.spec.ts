@@ -172,20 +172,13 @@ test('a page left open over a release loads anew once, and what was typed is the
   await expect(main.getByLabel('Mensaje')).toHaveValue('¿Cuánto tarda un avalúo?');
 });
 
-/** The browser preloads these while it waits for their style sheet. Chromium 153 remembers a preload that failed, 156 asks anew. */
-const PRELOADED = new Set(['calendar', '-own']);
-const ASKS_ANEW_SINCE = 156;
-
 for (const [part, { at, use, shown, done }] of Object.entries(PART_CASES))
   test(`${part} is refused once and works afterwards @long @phone`, async ({
-    browser,
     isMobile,
     page,
     expectedNoise,
   }) => {
     test.skip(!isMobile, 'a mouse loads parts and pages before it presses');
-    const isRemembered = Number.parseInt(browser.version(), 10) < ASKS_ANEW_SINCE;
-    test.skip(isRemembered && PRELOADED.has(part), 'until the page is loaded anew');
     expectedNoise.allow(/Failed to load resource|Failed to fetch|Sin conexión/);
     const url = await at(page);
     let refused = 0;
