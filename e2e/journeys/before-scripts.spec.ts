@@ -175,6 +175,7 @@ test('back, pressed after a reload before the scripts load, shows the page of it
 
 test('a page stays where a visitor has scrolled it before the scripts load, and back finds that place', async ({
   page,
+  isMobile,
 }) => {
   const top = () => page.evaluate(() => window.scrollY);
   const scripts = await holdScripts(page);
@@ -184,7 +185,10 @@ test('a page stays where a visitor has scrolled it before the scripts load, and 
   await untilStarted(page);
   expect(await top()).toBe(700);
 
-  await page.getByRole('link', { name: 'Contáctanos' }).last().click();
+  const foot = page.getByRole('contentinfo');
+  // On a phone its lists are folded.
+  if (isMobile) await foot.locator('summary', { hasText: 'Servicios' }).click();
+  await foot.getByRole('link', { name: 'Contáctanos' }).click();
   await expect(page).toHaveURL('/contacts');
   await expect.poll(top).toBe(0);
   await page.goBack();
