@@ -31,6 +31,8 @@ for (const [name, window] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       baseURL: origin,
       reducedMotion: 'reduce',
     });
+    // The test has an hour: a preparation that no longer fits must not take it.
+    context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     const wrong: string[] = [];
     let tried = 0;
