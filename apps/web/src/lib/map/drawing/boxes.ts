@@ -85,19 +85,24 @@ interface NameAt {
   shift: number;
   width: number;
   view: View;
+  /** Where the other places of its level are: a name that stands nearer to one of them would name that one. */
+  rivals: readonly Spot[];
   /** The map goes on around the drawing. */
   mayLeave?: boolean;
 }
 
-/** A name; null if it would leave the drawing. */
+/** A name; null if it would leave the drawing or name another place. */
 export function boxOfName(
   { name, level }: MapPlace,
-  { spot, steps, shift, width, view, mayLeave = false }: NameAt,
+  { spot, steps, shift, width, view, rivals, mayLeave = false }: NameAt,
 ): Box | null {
   const [x, y] = inPixels(spot, width);
   const { font, height } = NAMES[level];
   const length = lengthOf(name, font);
-  const found = box(x + shift * length, y - height / 2 + steps * STEP, length, height);
+  const middle = [x + shift * length, y + steps * STEP] as const;
+  const away = Math.hypot(shift * length, steps * STEP);
+  if (rivals.some((rival) => distance(middle, inPixels(rival, width)) < away)) return null;
+  const found = box(middle[0], middle[1] - height / 2, length, height);
   const { left, top, right, bottom } = found;
   const isInside =
     left >= 0 && top >= 0 && right <= width && bottom <= (view.height * width) / WIDTH;
@@ -123,6 +128,8 @@ export function sharedArea(box: Box, other: Box): number {
 }
 
 const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
+
+const distance = ([x, y]: Spot, [otherX, otherY]: Spot) => Math.hypot(x - otherX, y - otherY);
 
 const inPixels = ([x, y]: Spot, width: number) =>
   [(x * width) / WIDTH, (y * width) / WIDTH] as const;

@@ -60,7 +60,7 @@ describe('labels', () => {
           .map(({ mark }) => boxOfPrice(mark, width, view)),
         ...labels.names
           .filter(isAt)
-          .map(({ place, ...at }) => boxOfName(place, { ...at, width, view })),
+          .map(({ place, ...at }) => boxOfName(place, { ...at, width, view, rivals: [] })),
       ].filter((box): box is Box => box !== null);
       expect(boxes.length).toBeGreaterThan(15);
       const pairs = boxes.flatMap((one, at) =>
@@ -84,5 +84,19 @@ describe('labels', () => {
     const { names } = labelsOf([circle], [aPlace('Condesa', -99.18, 19.4)], view);
     expect(names.length).toBeGreaterThan(0);
     expect(names.every(({ steps }) => steps !== 0)).toBe(true);
+  });
+
+  it('write no name nearer to another place than to its own', () => {
+    const states = [
+      { ...aPlace('Ciudad de México', -99.18, 19.4), level: 'state' as const },
+      { ...aPlace('Morelos', -99.18, 19.396), level: 'state' as const },
+      { ...aPlace('Hidalgo', -99.18, 19.404), level: 'state' as const },
+    ];
+    const circle = aMark({ kind: 'cell', text: '25', size: 60, spot: view.spot([-99.18, 19.4]) });
+    const written = labelsOf([circle], states, view).names.map(({ place }) => place.name);
+    expect(written).not.toContain('Ciudad de México');
+    const [alone] = states;
+    const { names } = labelsOf([circle], alone ? [alone] : [], view);
+    expect(names.length).toBeGreaterThan(0);
   });
 });

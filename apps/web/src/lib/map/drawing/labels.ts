@@ -9,7 +9,7 @@ const WIDTHS = [280, 360, 460, 580, 700, 900];
 export const FIRST_NAMES = 12;
 /** Further names keep clear of the dots of so many marks. */
 const DOTS = 60;
-/** A name stands on its place, or so many steps below or above what stands there; farther away it would name another one. */
+/** A name stands on its place, or so many steps below or above what stands there. */
 const STEPS = [0, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 /** At the edge of the map a name begins at its place, or ends there. */
 const SHIFTS = [0, 0.5, -0.5];
@@ -33,10 +33,9 @@ export function labelsOf(marks: readonly Mark[], places: readonly MapPlace[], vi
     const price = label((width) => [boxOfPrice(mark, width, view)]);
     return { mark, own, price: { ...price, beside: own } };
   });
-  const ofNames = places.map((place, index) => {
-    const spot = view.spot([place.longitude, place.latitude]);
+  const ofNames = withSpots(places, view).map(({ place, spot, rivals }, index) => {
     const own = label((width) =>
-      NAME_PLACES.map((at) => boxOfName(place, { spot, ...at, width, view })),
+      NAME_PLACES.map((at) => boxOfName(place, { spot, ...at, width, view, rivals })),
     );
     return { place, spot, own: { ...own, keepsClear: index >= FIRST_NAMES } };
   });
@@ -67,6 +66,20 @@ export function labelsOf(marks: readonly Mark[], places: readonly MapPlace[], vi
       }),
     ),
   };
+}
+
+/** The places with where they stand, and where the others of their level do. */
+export function withSpots(places: readonly MapPlace[], view: View) {
+  const found = places.map((place) => ({
+    place,
+    spot: view.spot([place.longitude, place.latitude]),
+  }));
+  return found.map((one) => ({
+    ...one,
+    rivals: found
+      .filter((other) => other !== one && other.place.level === one.place.level)
+      .map(({ spot }) => spot),
+  }));
 }
 
 const label = (boxes: Label['boxes']): Label => ({

@@ -7,7 +7,7 @@ import {
   overlap,
   sharedArea,
 } from '../../../../lib/map/drawing/boxes.ts';
-import { FIRST_NAMES, NAME_PLACES } from '../../../../lib/map/drawing/labels.ts';
+import { FIRST_NAMES, NAME_PLACES, withSpots } from '../../../../lib/map/drawing/labels.ts';
 import { FEW_PINS, type Mark } from '../../../../lib/map/drawing/marks.ts';
 import type { Spot, View } from '../../../../lib/map/drawing/view.ts';
 
@@ -46,11 +46,11 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
     if (by !== STAYS) moved.set(mark.key, by);
     written.add(mark.key);
   };
-  const nameIn = (some: readonly MapPlace[]) =>
-    some.flatMap((place) => {
-      const spot = view.spot([place.longitude, place.latitude]);
+  const placed = withSpots(places, view);
+  const nameIn = (some: typeof placed) =>
+    some.flatMap(({ place, spot, rivals }) => {
       const at = NAME_PLACES.find((one) =>
-        take(boxOfName(place, { spot, ...one, width, view, mayLeave: true })),
+        take(boxOfName(place, { spot, ...one, width, view, rivals, mayLeave: true })),
       );
       return at === undefined ? [] : [{ ...place, spot, ...at }];
     });
@@ -74,11 +74,11 @@ export function arrangedLabels<Shown extends Mark>(arrangement: Arrangement<Show
   };
   // The names find room around a few prices; many would leave them none.
   if (areFew) writePins();
-  const first = nameIn(places.slice(0, FIRST_NAMES));
+  const first = nameIn(placed.slice(0, FIRST_NAMES));
   for (const mark of circles)
     if (written.has(mark.key) && take(boxOfPrice(mark, width, view))) priced.add(mark.key);
   if (!areFew) writePins();
-  const names = [...first, ...nameIn(places.slice(FIRST_NAMES, MOST_NAMES))];
+  const names = [...first, ...nameIn(placed.slice(FIRST_NAMES, MOST_NAMES))];
   return { written, priced, moved, names };
 }
 
