@@ -5,6 +5,7 @@ import { emailSchema } from '../email.ts';
 export const loginSchema = z.object({
   email: emailSchema,
   password: z.string('Escribe tu contraseña.').check(
+    z.minLength(1, { error: 'Escribe tu contraseña.', abort: true }),
     z.minLength(6, 'La contraseña debe tener al menos 6 caracteres'),
     z.maxLength(1024, 'Usa 1024 caracteres como máximo.'),
     z.refine((value) => !value.includes('\u0000'), 'Hay caracteres que no se permiten.'),

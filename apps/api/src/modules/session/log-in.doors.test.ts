@@ -127,6 +127,12 @@ describe.each([
     ],
     ['no password', { email: 'marta@correo.mx' }, 'password', 'Escribe tu contraseña.'],
     [
+      'an empty password',
+      { email: 'marta@correo.mx', password: '' },
+      'password',
+      'Escribe tu contraseña.',
+    ],
+    [
       'another type',
       { email: { $ne: 1 }, password: TEST_PASSWORD },
       'email',
