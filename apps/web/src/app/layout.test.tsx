@@ -210,7 +210,7 @@ describe('the menu', () => {
       'Agentes',
       'Comisiones Compartidas',
       'Administración',
-      'Dashboard',
+      'Panel',
       'Consultas',
       'Favoritas',
       'Configuración',

@@ -27,7 +27,7 @@ export const FAVORITES_LINK: NavigationLink = { href: '/favorites', label: 'Favo
 
 /** Links to the signed-in person's own pages. */
 export const PERSON_LINKS: readonly NavigationLink[] = [
-  { href: '/dashboard', label: 'Dashboard' },
+  { href: '/dashboard', label: 'Panel' },
   { href: '/inquiries', label: 'Consultas' },
   FAVORITES_LINK,
   { href: '/settings', label: 'Configuración' },
