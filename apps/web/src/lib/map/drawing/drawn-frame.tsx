@@ -183,7 +183,11 @@ function MarkLink({ mark, at, priceAt, view, isHere }: Label & { view: View; isH
     >
       <span className={classes.label} data-at={at}>
         {text}
-        {price !== null && <small data-at={isRoomy(mark) ? undefined : priceAt}>{price}</small>}
+        {price !== null && (
+          <small aria-hidden data-at={isRoomy(mark) ? undefined : priceAt}>
+            {price}
+          </small>
+        )}
       </span>
     </Element>
   );
