@@ -44,7 +44,12 @@ for (const [name, window] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       const { pathname } = new URL(page.url());
       await page.goBack();
       const expected = new Set(
-        [before.slice(0, -1), [...before, '¿Salir sin guardar?']].map(String),
+        [
+          before.slice(0, -1),
+          [...before, '¿Salir sin guardar?'],
+          // A form with photos has begun a draft.
+          [...before, '¿Guardar borrador?'],
+        ].map(String),
       );
       await expect
         .poll(async () => expected.has(String(await layersOf(page))))

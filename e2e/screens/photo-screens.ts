@@ -46,7 +46,7 @@ async function chooseHeic(page: Page): Promise<void> {
 async function edit(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page
-    .getByRole('button', { name: /^Editar / })
+    .getByRole('button', { name: /^Editar (?!Sin título)/ })
     .first()
     .click();
   await photoTile(page, 1).waitFor();
@@ -60,7 +60,7 @@ async function openSheet(page: Page): Promise<void> {
 
 async function selectSome(page: Page): Promise<void> {
   await edit(page);
-  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Seleccionar', exact: true }).click();
   for (const position of [2, 3]) await page.getByLabel(`Seleccionar la foto ${position}`).check();
   await page.getByLabel('Categoría para 2 fotos').scrollIntoViewIfNeeded();
 }

@@ -184,9 +184,7 @@ function MarkLink({ mark, at, priceAt, view, isHere }: Label & { view: View; isH
       <span className={classes.label} data-at={at}>
         {text}
         {price !== null && (
-          <small aria-hidden data-at={isRoomy(mark) ? undefined : priceAt}>
-            {price}
-          </small>
+          <small data-price={price} data-at={isRoomy(mark) ? undefined : priceAt} />
         )}
       </span>
     </Element>

@@ -70,16 +70,13 @@ export function labelsOf(marks: readonly Mark[], places: readonly MapPlace[], vi
 
 /** The places with where they stand, and where the others of their level do. */
 export function withSpots(places: readonly MapPlace[], view: View) {
-  const found = places.map((place) => ({
-    place,
-    spot: view.spot([place.longitude, place.latitude]),
-  }));
-  return found.map((one) => ({
-    ...one,
-    rivals: found
-      .filter((other) => other !== one && other.place.level === one.place.level)
-      .map(({ spot }) => spot),
-  }));
+  const spots = places.map(({ longitude, latitude }) => view.spot([longitude, latitude]));
+  return spots.flatMap((spot, index) => {
+    const place = places[index];
+    const isRival = (_: unknown, other: number) =>
+      other !== index && places[other]?.level === place?.level;
+    return place ? [{ place, spot, rivals: spots.filter(isRival) }] : [];
+  });
 }
 
 const label = (boxes: Label['boxes']): Label => ({

@@ -148,7 +148,7 @@ function MarkButton({ mark, view, onChoose, onLight, onFocus, ...props }: MarkBu
           {props.isFavorite && <HeartIcon size={13} />}
           {mark.text}
         </span>
-        {mark.price !== null && props.isPriced && <small aria-hidden>{mark.price}</small>}
+        {mark.price !== null && props.isPriced && <small data-price={mark.price} />}
       </span>
     </button>
   );
