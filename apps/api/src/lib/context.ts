@@ -43,7 +43,7 @@ export interface BrowserInfo {
 /** Everything an action gets: who asks, the resources it may use, and the time. */
 export interface ServiceContext {
   db: Db;
-  /** Where `db` may be a replica, the database that has every change. */
+  /** The database that has every change; `db` may be a replica. */
   primary: Db;
   /** Reading it throws `server.unavailable` when the request has a session that could not be read. */
   actor: Actor;

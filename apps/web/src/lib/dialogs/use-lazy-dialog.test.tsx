@@ -56,12 +56,12 @@ it('a save that ends late does not close the dialog of the next opening', async 
   const open = async () => act(async () => result.current.open());
   await open();
   const first = result.current;
-  act(() => first.close());
+  act(() => void first.close());
   expect(result.current.opened).toBe(false);
   await open();
-  act(() => first.close());
+  act(() => void first.close());
   expect(result.current.opened).toBe(true);
-  act(() => result.current.close());
+  act(() => void result.current.close());
   expect(result.current.opened).toBe(false);
 });
 

@@ -15,7 +15,7 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
   const [module, setModule] = useState<Module>();
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(0);
-  /** As it is now, also for an answer that comes late. */
+  /** The state of this moment, which an answer that comes late reads too. */
   const now = useRef({ opening: 0, isOpen: false });
 
   /** Closes the dialog unless it was opened anew since then, and answers whether it did. */

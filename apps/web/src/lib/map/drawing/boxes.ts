@@ -85,7 +85,7 @@ interface NameAt {
   shift: number;
   width: number;
   view: View;
-  /** Where the other places of its level are: a name that stands nearer to one of them would name that one. */
+  /** The other places of its level: a name that stands nearer to one of them would name that one. */
   rivals: readonly Spot[];
   /** The map goes on around the drawing. */
   mayLeave?: boolean;
