@@ -35,7 +35,7 @@ export const valuationUrgencyLabels = {
 };
 
 export const legalServiceLabels = {
-  'due-diligence': 'Due diligence (revisión legal)',
+  'due-diligence': 'Revisión legal (due diligence)',
   escrituracion: 'Escrituración',
   asesoria: 'Asesoría legal',
   litigio: 'Litigio inmobiliario',

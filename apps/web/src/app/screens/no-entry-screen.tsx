@@ -40,7 +40,7 @@ function NoPermission() {
       heading="h1"
       title="No tienes permisos para ver esta página"
       drawing={<Drawing name="door" />}
-      text="Es solo para la administración. Si crees que debería ser tuya, pídele acceso a quien administra el portal."
+      text="Es solo para la administración. Si crees que deberías tener acceso, pídelo a quien administra el portal."
       action={
         <>
           <ButtonLink to="/dashboard" look="primary">

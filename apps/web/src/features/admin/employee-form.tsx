@@ -109,7 +109,7 @@ function Verification({ employee, field }: VerificationProps) {
       <Switch
         classNames={SWITCH}
         label="Teléfono verificado"
-        description="Comprobaste que el número es suyo. Si cambias un número verificado, se apaga."
+        description="Comprobaste que el número es suyo. Si el número cambia, hay que comprobarlo otra vez."
         defaultChecked={employee.isPhoneVerified}
         {...field('isPhoneVerified')}
       />

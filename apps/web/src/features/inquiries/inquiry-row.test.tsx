@@ -249,7 +249,7 @@ describe('an answer', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Sin conexión. No se pudo enviar la respuesta. Lo que escribiste está aquí.',
+      'Sin conexión. No se pudo enviar la respuesta. Lo que escribiste sigue aquí.',
     );
     await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' }));
     expect(answerField().value).toBe('Claro que sí.');
@@ -275,7 +275,7 @@ describe('an answer', () => {
     await openAnswer();
     await userEvent.type(answerField(), 'Otra vez');
     await send();
-    const said = `${words} Lo que escribiste está aquí.`;
+    const said = `${words} Lo que escribiste sigue aquí.`;
     expect((await screen.findByRole('alert')).textContent).toBe(said);
   });
 

@@ -20,7 +20,7 @@ export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
         <PricedServices
           services={[
             {
-              name: 'Due diligence',
+              name: 'Revisión legal',
               text: 'La revisión legal de una propiedad antes de comprarla o rentarla.',
               includes: [
                 'Escrituras y antecedentes registrales',

@@ -81,7 +81,7 @@ describe('the message to the company', () => {
     await fillIn();
     await userEvent.click(button);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `${message} Lo que escribiste está aquí.`,
+      `${message} Lo que escribiste sigue aquí.`,
     );
     expect(field('Mensaje').value).toBe('Quiero vender.');
   });

@@ -7,7 +7,7 @@ export function failureWords(error: unknown, otherwise: string): string {
 
 /** The same in a form that keeps its text. */
 export const unsentWords = (error: unknown, otherwise: string): string =>
-  `${failureWords(error, otherwise)} Lo que escribiste está aquí.`;
+  `${failureWords(error, otherwise)} Lo que escribiste sigue aquí.`;
 
 /** `words`, which begin with the missing connection if nobody answered. */
 export const ownWords = (error: unknown, words: string): string =>

@@ -19,9 +19,9 @@ export function PlaceNamesTab() {
   return (
     <>
       <p className={classes.lead}>
-        Lo que la gente escribe y ninguna propiedad dice: “La Condechi” por Condesa, o “Zona Rosa”
-        por varias colonias. La búsqueda, las sugerencias y las frases los entienden desde que los
-        agregas.
+        Cómo llama la gente a un lugar aunque ninguna propiedad lo diga así: “La Condechi” por
+        Condesa, o “Zona Rosa” por varias colonias. La búsqueda, las sugerencias y las frases los
+        entienden desde que los agregas.
       </p>
       <PlaceNameForm />
       {query.isPending && <ListLoading label="Cargando nombres..." />}

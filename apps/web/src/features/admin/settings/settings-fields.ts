@@ -56,7 +56,8 @@ export const settingSections: readonly FieldSection[] = [
       {
         name: 'company.privacyEmail',
         label: 'Correo para datos personales',
-        description: 'Ahí llegan las solicitudes ARCO. Sin él se usa el correo general.',
+        description:
+          'Ahí llegan las solicitudes ARCO. Si lo dejas vacío, llegan al correo general.',
         type: 'email',
         isOptional: true,
       },
@@ -107,7 +108,7 @@ export const settingSections: readonly FieldSection[] = [
       price('company.servicePrices.commercialAppraisal', 'Avalúo comercial'),
       price('company.servicePrices.fiscalAppraisal', 'Avalúo fiscal'),
       price('company.servicePrices.expressAppraisal', 'Avalúo exprés'),
-      price('company.servicePrices.dueDiligence', 'Due diligence'),
+      price('company.servicePrices.dueDiligence', 'Revisión legal (due diligence)'),
       price('company.servicePrices.deeds', 'Escrituración'),
       price('company.servicePrices.legalAdviceHour', 'Asesoría legal, por hora'),
     ],
@@ -119,7 +120,7 @@ export const settingSections: readonly FieldSection[] = [
       { name: 'company.serviceTerms.commercialAppraisal', label: 'Plazo del avalúo comercial' },
       { name: 'company.serviceTerms.fiscalAppraisal', label: 'Plazo del avalúo fiscal' },
       { name: 'company.serviceTerms.expressAppraisal', label: 'Plazo del avalúo exprés' },
-      { name: 'company.serviceTerms.dueDiligence', label: 'Plazo del due diligence' },
+      { name: 'company.serviceTerms.dueDiligence', label: 'Plazo de la revisión legal' },
       { name: 'company.serviceTerms.deeds', label: 'Plazo de la escrituración' },
       { name: 'company.answerTimes.reply', label: 'Respuesta a una solicitud, en menos de' },
       { name: 'company.answerTimes.quote', label: 'Cotización de un avalúo, en' },

@@ -10,15 +10,11 @@ describe('words that the portal did not understand', () => {
 
   it.each([
     [{}, 'con vibra', 'Con “vibra” en el anuncio.'],
-    [
-      { ignored: ['con vibra'] },
-      'con vibra',
-      'No entendimos “con vibra”: esto es lo demás que pediste.',
-    ],
+    [{ ignored: ['con vibra'] }, 'con vibra', 'No entendimos “con vibra”; buscamos lo demás.'],
     [
       { ignored: ['con vibra'] },
       'loft,con vibra,ph',
-      'Con “loft” y “ph” en el anuncio. No entendimos “con vibra”: esto es lo demás que pediste.',
+      'Con “loft” y “ph” en el anuncio. No entendimos “con vibra”; buscamos lo demás.',
     ],
     [
       { items: [], total: 0, pageCount: 0 },

@@ -85,7 +85,7 @@ const cutWords = (cut: string): string =>
     .map((field) => CUT_WORDS[field])
     .join(' ');
 
-/** 'Con “loft” en el anuncio. No entendimos “con vibra”: esto es lo demás que pediste.' */
+/** 'Con “loft” en el anuncio. No entendimos “con vibra”; buscamos lo demás.' */
 function unreadWords(parts: readonly string[], found: SearchPage | undefined): string {
   if (!found) return `Buscando ${quoted(parts)}…`;
   const { total, ignored } = found;
@@ -95,7 +95,7 @@ function unreadWords(parts: readonly string[], found: SearchPage | undefined): s
   const usedWords = used.map((part) => part.replace(/^con /iu, ''));
   return [
     used.length > 0 && `Con ${quoted(usedWords)} en el anuncio.`,
-    unknown.length > 0 && `No entendimos ${quoted(unknown)}: esto es lo demás que pediste.`,
+    unknown.length > 0 && `No entendimos ${quoted(unknown)}; buscamos lo demás.`,
   ]
     .filter(Boolean)
     .join(' ');

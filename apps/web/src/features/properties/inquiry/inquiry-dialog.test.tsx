@@ -206,7 +206,7 @@ describe('the inquiry dialog', () => {
     await openDialog(send);
     await fillIn();
     await submit();
-    const said = `${words} Lo que escribiste está aquí.`;
+    const said = `${words} Lo que escribiste sigue aquí.`;
     expect((await screen.findByRole('alert')).textContent).toBe(said);
     expect(field(NAME).value).toBe('Marta Solís');
     expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
@@ -225,7 +225,7 @@ describe('the inquiry dialog', () => {
     await fillIn();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Sin conexión. No se pudo enviar la consulta. Lo que escribiste está aquí.',
+      'Sin conexión. No se pudo enviar la consulta. Lo que escribiste sigue aquí.',
     );
     expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
     await waitFor(() =>
