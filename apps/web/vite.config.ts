@@ -137,6 +137,10 @@ function withoutNode(): Plugin {
   };
 }
 
+/** Safari knows no 'prefetch'. */
+const PREFETCH =
+  "(document.createElement('link').relList.supports('prefetch')?'prefetch':'modulepreload')";
+
 /**
  * While a part waits for its style sheet, its scripts are fetched into the browser's cache. Chromium before 156 remembers a script that it
  * failed to preload: the part would not come before the page is loaded anew.
@@ -147,7 +151,7 @@ function prefetchParts(): Plugin {
     name: 'prefetch-parts',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     renderChunk(code) {
-      const prefetching = code.replace(/(?<quote>["'`])modulepreload\k<quote>/u, "'prefetch'");
+      const prefetching = code.replace(/(?<quote>["'`])modulepreload\k<quote>/u, PREFETCH);
       isFound ||= prefetching !== code;
       return prefetching === code ? null : { code: prefetching, map: null };
     },
