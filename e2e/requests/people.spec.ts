@@ -181,6 +181,8 @@ test('the table of pages has every route', () => {
 });
 
 test(`no page of ${PEOPLE} people who read at once shows anything of another's`, async () => {
+  // The long run reads some 6,000 pages.
+  test.slow(isLong);
   const urls = Object.values(PAGES).map((url) => url());
   const each = Math.min(PAGES_EACH, urls.length);
   const visits = Array.from({ length: each }, (_, turn) =>
