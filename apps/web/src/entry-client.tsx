@@ -9,6 +9,7 @@ import { signInAgainLink } from './lib/lost-session/sign-in-again-link.ts';
 import { personHeaders } from './lib/lost-session/tab-person.ts';
 import { PAGE_STARTED } from './lib/page/late-start.ts';
 import { nameFailedDownloads } from './lib/page/downloads.ts';
+import { showFocusInRows } from './lib/page/focus-in-rows.ts';
 import { watchDrawnFields } from './lib/page/redrawn-fields.ts';
 import { dropCrawlerTags } from './lib/page/seo.ts';
 import { shareStyleNonce } from './lib/page/style-nonce.ts';
@@ -19,6 +20,7 @@ shareStyleNonce();
 startLayers();
 nameFailedDownloads();
 endureTranslation();
+showFocusInRows();
 
 /** The server rejects larger batches. */
 const MAX_CALLS_PER_BATCH = 10;
