@@ -150,7 +150,6 @@ for (const [size, pixels] of Object.entries(SIZES)) {
     await signIn(hers, owner);
     await hers.goTo(`/my-properties?commission=${id}`);
     const form = dialog(/^Comisión/u);
-    await hers.click(button(/^Configurar comisión/u, form));
     const fullName = `${eva.firstName} ${eva.lastName}`;
     await hers.choose({ role: 'combobox', name: /^Agente/u, within: form }, fullName);
     await hers.write(labelled(/^Porcentaje del precio/u, form), '2.5');
