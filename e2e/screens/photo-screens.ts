@@ -24,7 +24,7 @@ export const photoScreens: readonly Screen[] = [
 
 async function choose(page: Page): Promise<void> {
   // The photos wait for their draft.
-  await page.route('**/trpc/property.create**', () => {});
+  await page.route('**/trpc/**property.create**', () => {});
   const files = [...(await photosOf('#c7572f', '#2f7fc7')), await iPhonePhoto()];
   await page.getByLabel('Archivos de las fotos').setInputFiles(files);
   await photoTile(page, 3).waitFor();
