@@ -1,5 +1,5 @@
-/** The files on their way. One that has arrived is in the browser's cache, and one that has failed is asked for again. */
-const onTheirWay = new Map<string, Promise<void>>();
+/** The files that were asked for. One that has failed is asked for again. */
+const asked = new Map<string, Promise<void>>();
 
 /**
  * Replaces Vite's helper around each `import()` of a part: it fetches the part's scripts into the browser's cache and loads its style
@@ -20,14 +20,15 @@ export async function fetchPart<Module>(
 }
 
 function once(href: string): Promise<void> {
-  const coming = onTheirWay.get(href);
-  if (coming) return coming;
-  const arriving = (href.endsWith('.css') ? loadSheet(href) : fetchScript(href))
-    .catch((cause: unknown) => {
+  const before = asked.get(href);
+  if (before) return before;
+  const arriving = (href.endsWith('.css') ? loadSheet(href) : fetchScript(href)).catch(
+    (cause: unknown) => {
+      asked.delete(href);
       throw new Error(`no ${href}`, { cause });
-    })
-    .finally(() => onTheirWay.delete(href));
-  onTheirWay.set(href, arriving);
+    },
+  );
+  asked.set(href, arriving);
   return arriving;
 }
 
