@@ -24,7 +24,7 @@ it.each([
   const told = vi.fn();
   window.addEventListener('vite:preloadError', told, { once: true });
   get.mockImplementationOnce(answer);
-  await expect(fetchPart(load, [`assets/${name}.js`])).rejects.toThrow();
+  await expect(fetchPart(load, [`assets/${name}.js`])).rejects.toBeInstanceOf(Error);
   expect(told).toHaveBeenCalledTimes(1);
   expect(load).not.toHaveBeenCalled();
   expect(await fetchPart(load, [`assets/${name}.js`])).toBe('part');
