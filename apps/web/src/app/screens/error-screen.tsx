@@ -7,7 +7,6 @@ import {
   isNotDownloaded,
   isServerThere,
   loadAnew,
-  loadMissingSheets,
   replaceOldPage,
 } from '../../lib/page/downloads.ts';
 import { restoreTyped } from '../../lib/page/restore-typed.ts';
@@ -28,12 +27,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       void isServerThere().then((isThere) => isThere && replaceOldPage(error));
   }, [error]);
   const retry = async () => {
-    // Older Chromium remembers the failed import.
+    // Its file may be gone with an earlier release.
     if (isNotDownloaded(error) && (await isServerThere())) loadAnew();
-    else {
-      await loadMissingSheets();
-      await router.invalidate();
-    }
+    else await router.invalidate();
   };
   useSignInAgain(error, retry);
   return (

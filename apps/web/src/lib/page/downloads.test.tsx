@@ -37,23 +37,6 @@ it('without a connection every failure without an answer says so', () => {
   expect(wordsForPeople(new Error('x'))).toBe(pageFailures['connection.lost']);
 });
 
-it('a style sheet that failed is asked for again, and is there before the next part', async () => {
-  const href = 'https://portal.test/assets/part.css';
-  const sheet = () => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  const failed = sheet();
-  document.head.append(failed);
-  const asked: EventTarget[] = [];
-  vi.spyOn(document.head, 'append').mockImplementation((link) => void asked.push(link as Element));
-  failed.dispatchEvent(new Event('error'));
-  expect(failed.isConnected).toBe(false);
-  load.mockResolvedValue({ name: 'part' });
-  const part = downloadNow(load);
-  await vi.waitFor(() => expect(asked).not.toHaveLength(0));
-  expect(load).not.toHaveBeenCalled();
-  for (const link of asked) link.dispatchEvent(new Event('load'));
-  expect(await part).toEqual({ name: 'part' });
-});
-
 describe('a part that the page can do without', () => {
   it('is not asked for without a connection, and comes once it is back', async () => {
     const connection = withoutConnection();

@@ -18,49 +18,11 @@ export function nameFailedDownloads(): void {
     payload.cause = payload.message;
     payload.message = LOST;
   });
-  // Vite takes every link in the page for a loaded style sheet.
-  window.addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLLinkElement)) return;
-      target.remove();
-      if (target.rel === 'stylesheet') loadInTheEnd(target.href);
-    },
-    true,
-  );
 }
 
-/** The style sheets that failed. Vite asks for each only once, and draws their part without them the next time. */
-const missing = new Set<string>();
-
-function loadInTheEnd(href: string): void {
-  if (missing.has(href)) return;
-  missing.add(href);
-  void downloadInTheEnd(() => loadSheet(href));
-}
-
-/** Tries once to load the style sheets that failed before; a part that is drawn without its own looks broken. */
-export async function loadMissingSheets(): Promise<void> {
-  await Promise.allSettled([...missing].map(loadSheet));
-}
-
-function loadSheet(href: string): Promise<void> {
-  if (!missing.has(href)) return Promise.resolve();
-  return new Promise((done, fail) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.addEventListener('load', () => {
-      missing.delete(href);
-      done();
-    });
-    link.addEventListener('error', () => fail(new Error(LOST)));
-    document.head.append(link);
-  });
-}
-
-/** Never asks without a connection: older Chromium remembers a failed import as long as the page lives. */
+/** Fails at once without a connection. */
 export async function download<Module>(importer: Importer<Module>): Promise<Module> {
   if (isOffline()) throw new Error(LOST);
-  await loadMissingSheets();
   return importer();
 }
 

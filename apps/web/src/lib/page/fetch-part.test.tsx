@@ -35,11 +35,15 @@ it('asks once for a script that two parts need at the same time', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the style sheet of a part', async () => {
+it('waits for the style sheet of a part, and asks again for one that failed', async () => {
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
+  const newest = () => append.mock.lastCall?.[0] as HTMLLinkElement;
+  const refused = fetchPart(load, ['assets/a.css']);
+  newest().dispatchEvent(new Event('error'));
+  await expect(refused).rejects.toBeInstanceOf(Error);
   const part = fetchPart(load, ['assets/a.css']);
-  const [link] = append.mock.lastCall ?? [];
   expect(load).not.toHaveBeenCalled();
-  (link as HTMLLinkElement).dispatchEvent(new Event('load'));
+  newest().dispatchEvent(new Event('load'));
   expect(await part).toBe('part');
+  expect(append).toHaveBeenCalledTimes(2);
 });

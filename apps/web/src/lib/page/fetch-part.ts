@@ -43,7 +43,10 @@ function loadSheet(href: string): Promise<void> {
   return new Promise((done, fail) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.addEventListener('load', () => done());
-    link.addEventListener('error', fail);
+    link.addEventListener('error', (lost) => {
+      link.remove();
+      fail(lost);
+    });
     document.head.append(link);
   });
 }
