@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { iPhonePhoto, photosOf } from '../fixtures/data/photos.ts';
 import { photoTile } from '../fixtures/pages/listing-form.ts';
+import { hold } from './held.ts';
 import type { Screen } from './screen.ts';
 
 const NEW = '/my-properties?edit=new';
@@ -24,7 +25,7 @@ export const photoScreens: readonly Screen[] = [
 
 async function choose(page: Page): Promise<void> {
   // The photos wait for their draft.
-  await page.route('**/trpc/**property.create**', () => {});
+  await hold(page, '**/trpc/**property.create**');
   const files = [...(await photosOf('#c7572f', '#2f7fc7')), await iPhonePhoto()];
   await page.getByLabel('Archivos de las fotos').setInputFiles(files);
   await photoTile(page, 3).waitFor();
@@ -33,7 +34,7 @@ async function choose(page: Page): Promise<void> {
 
 /** The decoder comes with the next screen. */
 async function waitForDecoder(page: Page): Promise<void> {
-  await page.route('**/assets/redraw-photo.worker-*.js', () => {});
+  await hold(page, '**/assets/redraw-photo.worker-*.js');
   await choose(page);
   await page.getByLabel('Preparando la foto 3').waitFor();
 }
@@ -46,7 +47,7 @@ async function chooseHeic(page: Page): Promise<void> {
 async function edit(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page
-    .getByRole('button', { name: /^Editar (?!Sin título)/ })
+    .getByRole('button', { name: /^Editar / })
     .first()
     .click();
   await photoTile(page, 1).waitFor();
