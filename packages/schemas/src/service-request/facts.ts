@@ -71,6 +71,10 @@ export const serviceRequestFactLabels: readonly string[] = [
   ),
 ];
 
+/** Whether the client asked for the shortest time that the form offers. */
+export const isUrgent = ({ urgency = '' }: ServiceRequestDetails): boolean =>
+  ['express', 'inmediata', 'urgente'].includes(urgency);
+
 /** The answers in words; a value outside its list is shown unchanged. */
 export function serviceRequestFacts(
   kind: ServiceRequestKind,

@@ -1,7 +1,7 @@
 import { Facts } from '@pbr/ui/facts';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import type { ServiceRequestItem } from '@pbr/schemas/service-request/service-request';
-import { serviceRequestFacts } from '@pbr/schemas/service-request/facts';
+import { isUrgent, serviceRequestFacts } from '@pbr/schemas/service-request/facts';
 import { serviceRequestKindLabels } from '@pbr/schemas/service-request/kinds';
 import { useState } from 'react';
 import { clientChatUrl } from '../../../lib/format/client-chat.ts';
@@ -35,13 +35,14 @@ export function ServiceRequestRow(props: ServiceRequestRowProps) {
   const user = useSessionUser();
   const { company } = useSite();
   const kind = serviceRequestKindLabels[serviceRequest.kind];
-  const { assignee } = serviceRequest;
+  const { assignee, details } = serviceRequest;
+  const urgent = isUrgent(details) && 'Urgente';
   return (
     <ItemRow
       item={serviceRequest}
       changes={changes}
       opening={opening}
-      matter={assignee === null ? kind : `${assignee.firstName} · ${kind}`}
+      matter={[urgent, assignee?.firstName, kind].filter(Boolean).join(' · ')}
       chat={user && clientChatUrl(serviceRequest, user, company.name, reasons[serviceRequest.kind])}
       about={<Asked serviceRequest={serviceRequest} />}
       response={serviceRequest.response}

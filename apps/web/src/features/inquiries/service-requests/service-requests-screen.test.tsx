@@ -78,11 +78,17 @@ const openRow = async () =>
 it('shows service requests in words, and the number of waiting ones', async () => {
   await open([aServiceRequest()]);
   const card = within(await screen.findByRole('article', { name: 'Marta Solís' }));
-  for (const words of ['Avalúo', 'Hay inquilino.', 'Pendiente', /^hace /u])
+  for (const words of ['Urgente · Avalúo', 'Hay inquilino.', 'Pendiente', /^hace /u])
     expect(card.getByText(words)).toBeTruthy();
   expect(card.queryByText('Bodega')).toBeNull();
   await openRow();
-  for (const words of ['Avalúo', 'Bodega', '1,250.5 m²', 'Urgente (24–48 horas)', 'Hay inquilino.'])
+  for (const words of [
+    'Urgente · Avalúo',
+    'Bodega',
+    '1,250.5 m²',
+    'Urgente (24–48 horas)',
+    'Hay inquilino.',
+  ])
     expect(card.getByText(words)).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Solicitudes 1 por responder' })).toBeTruthy();
 });
