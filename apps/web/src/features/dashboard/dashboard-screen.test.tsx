@@ -291,7 +291,7 @@ describe('the figures', () => {
 
   it('appear in a table as well as in the chart, including weeks without any', async () => {
     await open();
-    await userEvent.click(await screen.findByText('Ver los números'));
+    await userEvent.click(await screen.findByText('En números'));
     const table = screen.getByRole('table', { name: 'Consultas recibidas por semana' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([

@@ -13,7 +13,7 @@ export function InquiriesByWeek({ weeks }: { weeks: Weeks }) {
   return (
     <Card>
       <WeeksChart weeks={weeks} />
-      <Fold className={classes.numbers} summary="Ver los números">
+      <Fold className={classes.numbers} summary="En números">
         <WeeksTable weeks={weeks} />
       </Fold>
     </Card>
