@@ -128,8 +128,8 @@ describe('the listings', () => {
     const { query } = await openCatalogue('/properties/?search=condeza', () =>
       aPage({ suggestion: 'condesa' }),
     );
-    const line = await screen.findByText(/^Quizás quisiste decir:/u);
-    expect(line.textContent).toBe('Quizás quisiste decir: condesa');
+    const line = await screen.findByText(/Quizás quisiste decir:/u);
+    expect(line.textContent).toBe('No encontramos “condeza”. Quizás quisiste decir: condesa');
     await userEvent.click(screen.getByRole('link', { name: 'condesa' }));
     expect(query()).toBe('?search=condesa');
   });

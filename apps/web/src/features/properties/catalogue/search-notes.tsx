@@ -30,7 +30,8 @@ export function Part({ search, found, last }: SearchNotesProps) {
       )}
       {suggestion && (
         <p className={classes.note}>
-          Quizás quisiste decir:{' '}
+          {search.search !== undefined && `No encontramos “${search.search}”. `}Quizás quisiste
+          decir:{' '}
           <Link
             to="/properties"
             search={changeSearch(search, { search: suggestion })}
