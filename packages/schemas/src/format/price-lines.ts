@@ -18,6 +18,10 @@ export type Priced = Pick<
   'operationType' | 'salePrice' | 'rentPrice' | 'currency' | 'mxnEquivalent'
 >;
 
+/** '$25,000/mes' */
+export const priceText = ({ text, perMonth }: Pick<PriceLine, 'text' | 'perMonth'>): string =>
+  perMonth ? `${text}/mes` : text;
+
 const UNPUBLISHED: PriceLine = {
   text: ASK_FOR_PRICE,
   perMonth: false,

@@ -8,6 +8,8 @@ import { clientPhoneLink, linkPhone } from '../telephone.ts';
 import { paragraphSchema } from '../text.ts';
 
 const timestampText = z.iso.datetime();
+/** As Postgres keeps it. */
+const decimalText = z.string();
 
 /** An inquiry as the people who answer it see it. */
 export const inboxItemSchema = z
@@ -24,6 +26,10 @@ export const inboxItemSchema = z
       name: z.string(),
       neighborhood: z.string(),
       city: z.string(),
+      operationType: z.string(),
+      salePrice: z.nullable(decimalText),
+      rentPrice: z.nullable(decimalText),
+      currency: z.string(),
       /** The base URL of the primary photo. */
       image: z.nullable(z.string()),
       isDeleted: z.boolean(),

@@ -1,3 +1,4 @@
+import { priceLines, priceText } from '@pbr/schemas/format/price-lines';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { Badge } from '@pbr/ui/badge';
@@ -14,6 +15,7 @@ interface InquiredAboutProps {
 /** The listing that the client wrote about. */
 export function InquiredAbout({ inquiry: { property }, search }: InquiredAboutProps) {
   const { id, name, neighborhood, city, image, isDeleted } = property;
+  const prices = priceLines({ ...property, mxnEquivalent: null });
   return (
     <div className={classes.listing}>
       <img
@@ -36,6 +38,7 @@ export function InquiredAbout({ inquiry: { property }, search }: InquiredAboutPr
           </Link>
         )}
         <p className={classes.place}>{[...new Set([neighborhood, city])].join(', ')}</p>
+        <p className={classes.place}>{prices.map(priceText).join(' · ')}</p>
       </div>
       {search.propertyId !== id && (
         <Link

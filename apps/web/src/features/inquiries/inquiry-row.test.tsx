@@ -164,7 +164,9 @@ describe('an inquiry in the inbox', () => {
     await openRow();
     const call = await screen.findByRole('link', { name: 'Llamar a Marta Solís' });
     expect(call.getAttribute('href')).toBe('tel:+525512345678;ext=9');
-    expect(screen.getByText('+52 55 1234 5678 ext. 9')).toBeTruthy();
+    const number = screen.getByRole('link', { name: '+52 55 1234 5678 ext. 9' });
+    expect(number.getAttribute('href')).toBe('tel:+525512345678;ext=9');
+    expect(screen.getByText('$4,500,000 · $25,000/mes')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^WhatsApp a Marta Solís/ })).toHaveLength(1);
   });
 

@@ -150,7 +150,7 @@ function OpenItem(props: OpenItemProps) {
       ) : (
         <p className={classes.message}>{message}</p>
       )}
-      <Contact item={item} />
+      <Contact item={item} changes={props.changes} />
       {about}
       <Answered date={item.responseDate} response={response} />
       {children}
@@ -201,8 +201,8 @@ function Answering(props: AnsweringProps) {
 }
 
 /** The client's e-mail and telephone; a text that is neither stands as it was typed, and says so. */
-function Contact({ item }: Pick<ItemRowProps, 'item'>) {
-  const { clientEmail, clientPhone, clientPhoneLink } = item;
+function Contact({ item, changes }: Pick<ItemRowProps, 'item' | 'changes'>) {
+  const { id, clientEmail, clientPhone, clientPhoneLink } = item;
   return (
     <p className={classes.contact}>
       {clientEmail !== null &&
@@ -211,11 +211,16 @@ function Contact({ item }: Pick<ItemRowProps, 'item'>) {
         ) : (
           <span>{`${clientEmail} (${UNREAD_EMAIL})`}</span>
         ))}
-      {clientPhone !== null && (
-        <span>
-          {clientPhoneLink === undefined ? `${clientPhone} (${UNREAD_PHONE})` : clientPhone}
-        </span>
-      )}
+      {clientPhone !== null &&
+        (changes && clientPhoneLink !== undefined ? (
+          <a href={clientPhoneLink} onClick={() => startContact(id, 'call')}>
+            {clientPhone}
+          </a>
+        ) : (
+          <span>
+            {clientPhoneLink === undefined ? `${clientPhone} (${UNREAD_PHONE})` : clientPhone}
+          </span>
+        ))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import { priceLines } from '@pbr/schemas/format/price-lines';
+import { priceLines, priceText } from '@pbr/schemas/format/price-lines';
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
 import { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { labelOf, operationTypeLabels } from '@pbr/schemas/property/values';
@@ -111,7 +111,7 @@ function ListingCard({ listing }: { listing: MyProperty }) {
         amount={main.text}
         {...(main.perMonth && { suffix: '/mes' })}
         {...(others.length > 0 && {
-          note: others.map(({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`).join(' · '),
+          note: others.map(priceText).join(' · '),
         })}
       />
       <p className={classes.excerpt}>{excerpt}</p>

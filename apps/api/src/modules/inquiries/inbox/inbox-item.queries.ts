@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The listing `p` beside an inquiry about it. */
 export const LISTING_JSON = sql`
   json_build_object('id', p.id, 'name', p.name, 'neighborhood', p.neighborhood, 'city', p.city,
+    'operationType', p.operation_type, 'salePrice', p.sale_price::text, 'rentPrice', p.rent_price::text, 'currency', p.currency,
     'image', ${PRIMARY_PHOTO},
     'isDeleted', p.deleted_at is not null)`;
 

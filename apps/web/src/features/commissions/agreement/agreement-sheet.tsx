@@ -4,7 +4,7 @@ import { shareStateLabels } from '@pbr/schemas/commission/values';
 import { partWords } from '@pbr/schemas/commission/terms-words';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { formatMoneyWithCurrency, ASK_FOR_PRICE } from '@pbr/schemas/format/money';
-import { priceLines } from '@pbr/schemas/format/price-lines';
+import { priceLines, priceText } from '@pbr/schemas/format/price-lines';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
@@ -120,9 +120,9 @@ function Listing({ agreement }: { agreement: Agreement }) {
         <p className={classes.quiet}>
           {`${labelOf(propertyTypeLabels, property.propertyType)} · ${labelOf(operationTypeLabels, property.operationType)}`}
         </p>
-        {prices.map(({ text, perMonth }) => (
-          <p key={text} className={classes.price}>
-            {text === ASK_FOR_PRICE ? text : `${text}${perMonth ? '/mes' : ''} ${currency}`}
+        {prices.map((line) => (
+          <p key={line.text} className={classes.price}>
+            {line.text === ASK_FOR_PRICE ? line.text : `${priceText(line)} ${currency}`}
           </p>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
-import { priceLines } from '@pbr/schemas/format/price-lines';
+import { priceLines, priceText } from '@pbr/schemas/format/price-lines';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Tabs } from '@pbr/ui/tabs';
@@ -96,8 +96,8 @@ function CommissionTabs({ commissions, formRef, leave, onAsking }: CommissionTab
   return (
     <>
       <p className={classes.property}>
-        {priceLines({ ...property, mxnEquivalent: null }).map(({ text, perMonth }) => (
-          <span key={text}>{`${text}${perMonth ? '/mes' : ''}`}</span>
+        {priceLines({ ...property, mxnEquivalent: null }).map((line) => (
+          <span key={line.text}>{priceText(line)}</span>
         ))}
       </p>
       <Tabs

@@ -2,7 +2,7 @@ import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { shareStateLabels, shareTypeLabels } from '@pbr/schemas/commission/values';
 import { percentageWords } from '@pbr/schemas/commission/terms-words';
 import { formatMoney } from '@pbr/schemas/format/money';
-import { priceLines } from '@pbr/schemas/format/price-lines';
+import { priceLines, priceText } from '@pbr/schemas/format/price-lines';
 import { labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
@@ -30,7 +30,7 @@ export function OwnCard({ item, onWithdraw }: OwnCardProps) {
         <p className={classes.quiet}>
           {[...new Set([property.neighborhood, property.city])].join(', ')} ·{' '}
           {priceLines({ ...property, mxnEquivalent: null })
-            .map(({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`)
+            .map(priceText)
             .join(' · ')}
         </p>
         <p className={classes.owner}>

@@ -2,7 +2,7 @@ import { shareStateLabels } from '@pbr/schemas/commission/values';
 import { partWords } from '@pbr/schemas/commission/terms-words';
 import { formatDay } from '@pbr/schemas/format/dates';
 import { formatMoney } from '@pbr/schemas/format/money';
-import { priceLines } from '@pbr/schemas/format/price-lines';
+import { priceLines, priceText } from '@pbr/schemas/format/price-lines';
 import { labelOf, operationTypeLabels } from '@pbr/schemas/property/values';
 import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { Badge } from '@pbr/ui/badge';
@@ -82,7 +82,7 @@ function Figures({ item }: { item: SharedWithMeItem }) {
         amount={main.text}
         {...(main.perMonth && { suffix: '/mes' })}
         {...(others.length > 0 && {
-          note: others.map(({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`).join(' · '),
+          note: others.map(priceText).join(' · '),
         })}
       />
       <p className={classes.amount}>
