@@ -66,11 +66,11 @@ test('everything that a visitor types, chooses and presses before the scripts lo
     scripts.hold();
     await becomeOnly(page, 'ana@demo.pbr.mx');
     await page.goto('/my-properties', { waitUntil: 'load' });
-    await page.getByLabel('Buscar por nombre, ciudad o estado').fill(colonia);
+    await page.getByLabel('Buscar por nombre, lugar o ID').fill(colonia);
     await page.getByLabel('Estado de la publicación').selectOption('Inactivas');
     scripts.letThrough();
     await expect(page).toHaveURL(/\?(?=.*status=inactive)(?=.*search=)/);
-    await expect(page.getByLabel('Buscar por nombre, ciudad o estado')).toHaveValue(colonia);
+    await expect(page.getByLabel('Buscar por nombre, lugar o ID')).toHaveValue(colonia);
   });
 
   await test.step('in a form that needs scripts', async () => {

@@ -157,7 +157,7 @@ test('an agent whose session ends reads on where they were @phone', async ({
   const pausing = { data: { isActive: false } };
   const answer = await page.request.patch(`/api/properties/${paused.id}`, pausing);
   expect(answer.status(), await answer.text()).toBe(200);
-  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, ciudad o estado' });
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, lugar o ID' });
   const row = page.getByRole('link', { name, exact: true });
   await page.goto('/my-properties');
 

@@ -312,6 +312,7 @@ it('begins with first steps for an agent without listings, and with what waits',
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/settings?tab=contact', '/my-properties?edit=new', '/inquiries']);
+  expect(screen.getAllByRole('link', { name: 'Nueva Propiedad' })).toHaveLength(1);
   expect(screen.queryByText('Propiedades activas')).toBeNull();
   expect(screen.queryByText('Estás al día')).toBeNull();
   expect(await task('1 comisión por confirmar')).toBeTruthy();
@@ -320,6 +321,8 @@ it('begins with first steps for an agent without listings, and with what waits',
 it('shows an admin without listings the agency', async () => {
   await open({ role: 'admin', agency: { ...QUIET, pendingRequests: 4 }, figures: { views: null } });
   expect(await figure('Solicitudes pendientes')).toBe('4');
+  const begin = screen.getByRole('link', { name: 'Nueva Propiedad' });
+  expect(begin.getAttribute('href')).toBe('/my-properties?edit=new');
   expect(screen.queryByText('Primeros pasos')).toBeNull();
 });
 

@@ -9,6 +9,7 @@ import { AgentTimes } from './agent-times.tsx';
 import { Figures } from './figures.tsx';
 import { InquiriesByWeek } from './inquiries-by-week.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { NewListingLink } from './new-listing-link.tsx';
 import { hasNoTasks, Waiting } from './waiting.tsx';
 import classes from './dashboard.module.css';
 import figures from './figures.module.css';
@@ -23,7 +24,7 @@ export function DashboardScreen() {
   const { data } = dashboard;
 
   return (
-    <WorkPage title="Panel">
+    <WorkPage title="Panel" action={data && isNew(data) ? undefined : <NewListingLink />}>
       {dashboard.isPending && <DashboardLoading />}
       {dashboard.isError && <QueryError query={dashboard} title="No se pudo cargar tu panel" />}
       {data && (isNew(data) ? <Beginning dashboard={data} /> : <Loaded dashboard={data} />)}

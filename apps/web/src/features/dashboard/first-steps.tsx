@@ -1,10 +1,7 @@
 import { Card } from '@pbr/ui/card';
-import type { NEW_LISTING } from '@pbr/schemas/property/search/mine-search';
 import { ButtonLink } from '../../lib/button-link.tsx';
+import { NewListingLink } from './new-listing-link.tsx';
 import classes from './first-steps.module.css';
-
-/** Importing the value would bring the schemas of all searches to the panel. */
-const NEW: typeof NEW_LISTING = 'new';
 
 /** The beginning of an agent without a listing, whose figures would all be zero. */
 export function FirstSteps() {
@@ -15,7 +12,7 @@ export function FirstSteps() {
           <div>
             <h3 className={classes.title}>Completa tu perfil</h3>
             <p className={classes.text}>
-              Tu foto, tu teléfono y unas líneas sobre ti salen junto a cada propiedad tuya.
+              Tu foto, tu teléfono y unas líneas sobre ti aparecen junto a tus propiedades.
             </p>
           </div>
           <ButtonLink to="/settings" search={{ tab: 'contact' }}>
@@ -27,12 +24,10 @@ export function FirstSteps() {
             <h3 className={classes.title}>Publica tu primera propiedad</h3>
             <p className={classes.text}>
               Empieza por las fotos: suben mientras escribes. Puedes guardar un borrador y
-              terminarlo después.
+              terminarla después.
             </p>
           </div>
-          <ButtonLink to="/my-properties" search={{ edit: NEW }} look="accent">
-            Nueva Propiedad
-          </ButtonLink>
+          <NewListingLink />
         </li>
         <li className={classes.step}>
           <div>

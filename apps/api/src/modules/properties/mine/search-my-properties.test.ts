@@ -3,6 +3,7 @@ import { myPropertiesSchema } from '@pbr/schemas/property/mine';
 import { propertyViews } from '@pbr/db/schema/property-views';
 import { settings } from '@pbr/db/schema/settings';
 import { sql } from 'drizzle-orm';
+import { publicPropertyId } from '@pbr/schemas/property/values';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { admin, member, testContext, visitor } from '../../../testing/context.ts';
@@ -195,6 +196,11 @@ describe("a search of one's own listings", () => {
   ])('for %o finds %o', async (search, expected) => {
     expect(await names({ search })).toEqual(expected);
     expect(await mine({ search })).toMatchObject({ total: expected.length });
+  });
+
+  test('finds by the short id, paused ones as well', async () => {
+    for (const { id, name } of (await mine()).items)
+      expect(await names({ search: publicPropertyId(id).toLowerCase() })).toEqual([name]);
   });
 
   test('keeps to the status', async () => {

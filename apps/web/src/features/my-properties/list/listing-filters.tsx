@@ -48,8 +48,8 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
     <div className={classes.bar}>
       <SearchForm
         className={classes.search}
-        label="Buscar por nombre, ciudad o estado"
-        placeholder="Nombre o lugar"
+        label="Buscar por nombre, lugar o ID"
+        placeholder="Nombre, lugar o ID"
         searched={search.search}
         onSearch={(text) => change({ search: text }, true)}
       />

@@ -3,7 +3,12 @@ import { ASK_FOR_PRICE } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import { isClosedDeal } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
+import {
+  labelOf,
+  operationTypeLabels,
+  propertyTypeLabels,
+  publicPropertyId,
+} from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { CheckInput } from '@pbr/ui/fields/check-input';
@@ -140,9 +145,9 @@ function RowPrice({ listing, onPrice }: RowPriceProps) {
   );
 }
 
-/** 'Roma Norte, Ciudad de México · Departamento · 2 rec.'; on a phone 'Roma Norte · 2 rec.' */
+/** 'Roma Norte, Ciudad de México · Departamento · 2 rec. · PBR-48B356B9'; on a phone 'Roma Norte · 2 rec.' */
 function Place({ listing }: { listing: MyProperty }) {
-  const { neighborhood, city, state, propertyType } = listing;
+  const { id, isDraft, neighborhood, city, state, propertyType } = listing;
   const [nearest = '', ...wider] = [...new Set([neighborhood, city, state])].filter(Boolean);
   const more = [
     wider.map((name) => `, ${name}`).join(''),
@@ -156,6 +161,7 @@ function Place({ listing }: { listing: MyProperty }) {
         <span className={classes.wider}>{more.filter(Boolean).join(' · ')}</span>
       </span>
       {fact !== undefined && <span>{` · ${fact}`}</span>}
+      {!isDraft && <span className={classes.wider}>{` · ${publicPropertyId(id)}`}</span>}
     </p>
   );
 }
