@@ -1,17 +1,22 @@
-import type { Page, Route } from '@playwright/test';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Page } from '@playwright/test';
 
-const held = new WeakMap<Page, Route[]>();
+let nowhere: Promise<string> | undefined;
 
-/** Leaves the requests to `url` without an answer until `stopIntercepting`. */
-export async function hold(page: Page, url: string): Promise<void> {
-  const routes = held.get(page) ?? [];
-  held.set(page, routes);
-  await page.route(url, (route) => void routes.push(route));
+/** The URL of a server that never answers. */
+async function startNowhere(): Promise<string> {
+  const server = createServer().unref();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Ends every interception. By themselves, requests that are held would go through to the portal, which would store them. */
-export async function stopIntercepting(page: Page): Promise<void> {
-  // Those of a page that was left may be over.
-  for (const route of held.get(page)?.splice(0) ?? []) await route.abort().catch(() => {});
-  await page.unrouteAll();
+/**
+ * Leaves the page's requests to `url` without an answer. They go to a server that never gives one: those that Playwright holds
+ * itself may reach the portal when their page closes, and be stored.
+ */
+export async function hold(page: Page, url: string): Promise<void> {
+  nowhere ??= startNowhere();
+  const instead = await nowhere;
+  await page.route(url, (route) => route.continue({ url: instead }));
 }

@@ -90,8 +90,6 @@ async function onNewPage(
     await forgetEverything(page);
     return await whileDrawing(page, work(page));
   } finally {
-    // Requests held back end with the page's document; with the page alone they would go through to the portal.
-    await page.goto('about:blank').catch(() => {});
     await page.close();
   }
 }

@@ -145,9 +145,9 @@ function RowPrice({ listing, onPrice }: RowPriceProps) {
   );
 }
 
-/** 'Roma Norte, Ciudad de México · Departamento · 2 rec. · PBR-48B356B9'; on a phone 'Roma Norte · 2 rec.' */
+/** 'Roma Norte, Ciudad de México · Departamento · 2 rec.'; on a phone 'Roma Norte · 2 rec.' */
 function Place({ listing }: { listing: MyProperty }) {
-  const { id, isDraft, neighborhood, city, state, propertyType } = listing;
+  const { neighborhood, city, state, propertyType } = listing;
   const [nearest = '', ...wider] = [...new Set([neighborhood, city, state])].filter(Boolean);
   const more = [
     wider.map((name) => `, ${name}`).join(''),
@@ -161,7 +161,6 @@ function Place({ listing }: { listing: MyProperty }) {
         <span className={classes.wider}>{more.filter(Boolean).join(' · ')}</span>
       </span>
       {fact !== undefined && <span>{` · ${fact}`}</span>}
-      {!isDraft && <span className={classes.wider}>{` · ${publicPropertyId(id)}`}</span>}
     </p>
   );
 }
@@ -203,7 +202,7 @@ function Photo({ listing }: { listing: MyProperty }) {
 
 /** The row of a phone has no room for these. */
 function MoreBadges({ listing }: { listing: MyProperty }) {
-  const { operationType, dealStatus, hasPhoto, shares } = listing;
+  const { id, isDraft, operationType, dealStatus, hasPhoto, shares } = listing;
   return (
     <span className={classes.more}>
       {/* 'Rentada' says 'Renta'. */}
@@ -214,6 +213,7 @@ function MoreBadges({ listing }: { listing: MyProperty }) {
       )}
       {!hasPhoto && <Badge tone="rent">Sin fotos</Badge>}
       {shares.length > 0 && <Badge tone="neutral">{`Compartida con ${namesOf(shares)}`}</Badge>}
+      {!isDraft && <span className={classes.id}>{publicPropertyId(id)}</span>}
     </span>
   );
 }
