@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser/test.ts';
 import { button, fillInListing, listingForm, nameField } from '../fixtures/pages/listing-form.ts';
-import { becomeOnly } from '../fixtures/portal/sign-in.ts';
+import { signedInAsEmployee } from '../fixtures/data/employees.ts';
 
 const pin = (page: Page) =>
   listingForm(page).getByRole('button', { name: /^Punto de la propiedad/u });
@@ -16,7 +16,7 @@ const degrees = async (page: Page): Promise<number[]> => {
 const words = (page: Page) => listingForm(page).getByRole('figure');
 
 async function openForm(page: Page): Promise<void> {
-  await becomeOnly(page, 'ana@demo.pbr.mx');
+  await signedInAsEmployee(page);
   await page.goto('/my-properties?edit=new');
   await expect(nameField(page)).toBeVisible();
 }

@@ -116,6 +116,8 @@ test('a member without a mouse signs in, changes photo and profile, and signs ou
     await tabTo(page, summary, 'Shift+Tab');
     await page.keyboard.press('Enter');
     const settings = page.getByRole('link', { name: 'Configuración' });
+    // The links come a moment after the person; until then Tab would go past the menu.
+    await expect(settings).toBeVisible();
     await tabTo(page, settings);
     await page.keyboard.press('Escape');
     await expect(summary).toBeFocused();

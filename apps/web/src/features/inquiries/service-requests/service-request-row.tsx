@@ -35,8 +35,8 @@ export function ServiceRequestRow(props: ServiceRequestRowProps) {
   const user = useSessionUser();
   const { company } = useSite();
   const kind = serviceRequestKindLabels[serviceRequest.kind];
-  const { assignee, details } = serviceRequest;
-  const urgent = isUrgent(details) && 'Urgente';
+  const { assignee, details, status } = serviceRequest;
+  const urgent = status === 'pending' && isUrgent(details) && 'Urgente';
   return (
     <ItemRow
       item={serviceRequest}
