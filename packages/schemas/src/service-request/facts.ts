@@ -71,7 +71,7 @@ export const serviceRequestFactLabels: readonly string[] = [
   ),
 ];
 
-/** Whether the client asked for the shortest time that the form offers. */
+/** Whether the client chose a time that its form calls urgent or immediate. */
 export const isUrgent = ({ urgency = '' }: ServiceRequestDetails): boolean =>
   ['express', 'inmediata', 'urgente'].includes(urgency);
 

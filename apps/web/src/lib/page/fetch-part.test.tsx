@@ -36,14 +36,19 @@ it('asks once for a script that two parts need at the same time', async () => {
 });
 
 it('waits for the style sheet of a part, and asks again for one that failed', async () => {
-  const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
-  const newest = () => append.mock.lastCall?.[0] as HTMLLinkElement;
+  const links: HTMLLinkElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    links.push(link as HTMLLinkElement);
+  });
+  const remove = vi.spyOn(HTMLLinkElement.prototype, 'remove');
   const refused = fetchPart(load, ['assets/a.css']);
-  newest().dispatchEvent(new Event('error'));
+  links[0]?.dispatchEvent(new Event('error'));
   await expect(refused).rejects.toBeInstanceOf(Error);
+  // A link that stays would be taken for the sheet.
+  expect(remove.mock.contexts).toEqual([links[0]]);
   const part = fetchPart(load, ['assets/a.css']);
   expect(load).not.toHaveBeenCalled();
-  newest().dispatchEvent(new Event('load'));
+  links[1]?.dispatchEvent(new Event('load'));
   expect(await part).toBe('part');
-  expect(append).toHaveBeenCalledTimes(2);
+  remove.mockRestore();
 });

@@ -65,6 +65,7 @@ describe('held inquiries', () => {
       inquiry.clientPhone ?? '',
     ])
       expect(row.getByText(words)).toBeTruthy();
+    expect(row.queryByRole('link', { name: inquiry.clientPhone ?? '' })).toBeNull();
     expect(row.getByText('Se borra el 20 de diciembre de 2026')).toBeTruthy();
     expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Es un cliente',

@@ -93,6 +93,15 @@ it('shows service requests in words, and the number of waiting ones', async () =
   expect(await screen.findByRole('link', { name: 'Solicitudes 1 por responder' })).toBeTruthy();
 });
 
+it.each<[string, Partial<ServiceRequestItem>]>([
+  ['that is answered', { status: 'answered' }],
+  ['that can wait', { details: { urgency: 'flexible' } }],
+])('calls no service request urgent %s', async (_, serviceRequest) => {
+  await open([aServiceRequest(serviceRequest)]);
+  const card = within(await screen.findByRole('article', { name: 'Marta Solís' }));
+  expect(card.getByText('Avalúo')).toBeTruthy();
+});
+
 it.each([
   { age: 60_000, calls: 1 },
   { age: 0, calls: 0 },
