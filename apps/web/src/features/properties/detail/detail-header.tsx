@@ -7,6 +7,7 @@ import { LandingLink } from '../landing/landing-link.tsx';
 import { Offer } from './contact/offer.tsx';
 import { dealNoticePart } from './contact/deal-notice-part.tsx';
 import { detailCrumbs } from './detail-crumbs.ts';
+import { OwnFigures } from './own/own-figures.tsx';
 import { DetailActions } from './sharing/detail-actions.tsx';
 import { propertyAddress } from './property-address.ts';
 import classes from './detail-header.module.css';
@@ -27,7 +28,7 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
       </div>
       <div className={classes.heading}>
         <div className={classes.words}>
-          <div id={OFFER} className={classes.offer}>
+          <div id={OFFER} className={classes.onPhones}>
             <Offer property={property} />
           </div>
           <h1 className={classes.title}>{property.name}</h1>
@@ -35,6 +36,11 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
             <MapPinIcon size={18} />
             <span>{propertyAddress(property)}</span>
           </p>
+          {property.can.edit && !property.isDraft && (
+            <div className={classes.onPhones}>
+              <OwnFigures property={property} />
+            </div>
+          )}
           {!property.isActive && (
             <p>
               <Badge tone="neutral">{property.isDraft ? 'Borrador' : 'Inactiva'}</Badge>

@@ -1,10 +1,11 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../../testing/render-route.tsx';
 import { userEvent } from '@testing-library/user-event';
 import { ContactCard } from '../contact/contact-card.tsx';
+import { DetailHeader } from '../detail-header.tsx';
 import { PhoneBar } from '../contact/phone-bar.tsx';
 import { useRecordView } from '../use-record-view.ts';
 import { OwnListing } from './own-listing.tsx';
@@ -90,6 +91,27 @@ it.each([
     }
   },
 );
+
+it('the head of the page has the figures for phones, of a published listing alone', async () => {
+  const shown = (property: PropertyDetail) =>
+    renderRoute({
+      path: '/',
+      at: '/',
+      answers: {},
+      component: () => <DetailHeader property={property} publicOrigin="https://portal.test" />,
+    });
+  const property = aPropertyDetail({ ...own, inquiries: [{ ...anInquiry(), status: 'pending' }] });
+  await shown(property);
+  const link = screen.getByRole('link', { name: '1 consulta, 1 sin responder' });
+  expect(link.getAttribute('href')).toBe(`/inquiries?propertyId=${property.id}`);
+  expect(link.parentElement?.textContent).toBe('1,234 visitas · 1 consulta, 1 sin responder');
+  cleanup();
+  await shown(aPropertyDetail({ ...own, isActive: false, isDraft: true }));
+  expect(screen.queryByRole('link', { name: /consulta/u })).toBeNull();
+  cleanup();
+  await shown(aPropertyDetail());
+  expect(screen.queryByRole('link', { name: /consulta/u })).toBeNull();
+});
 
 it('a draft says who sees it instead of figures', async () => {
   await show(aPropertyDetail({ ...own, isActive: false, isDraft: true }));

@@ -1,9 +1,10 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { formatDay } from '@pbr/schemas/format/dates';
-import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { Link } from '@tanstack/react-router';
 import actions from '../sharing/actions.module.css';
 import { EditListing } from './edit-listing.tsx';
+import { waiting } from './own-figures.tsx';
 import type { OwnListingProps } from './own-listing-part.tsx';
 import classes from './own-listing.module.css';
 
@@ -49,8 +50,9 @@ export function OwnListing({ property, inBar = false, actions: on }: OwnListingW
   );
 }
 
-function Figures({ property: { views, inquiries } }: Pick<OwnListingProps, 'property'>) {
-  const pending = inquiries.filter(({ status }) => status === 'pending').length;
+function Figures({ property }: Pick<OwnListingProps, 'property'>) {
+  const { views, inquiries } = property;
+  const pending = waiting(property);
   return (
     <dl className={classes.figures}>
       {views !== null && (
@@ -63,11 +65,7 @@ function Figures({ property: { views, inquiries } }: Pick<OwnListingProps, 'prop
       <div>
         <dt>Consultas</dt>
         <dd>{formatCount(inquiries.length)}</dd>
-        {pending > 0 && (
-          <dd className={classes.note}>
-            {formatCounted(pending, 'sin responder', 'sin responder')}
-          </dd>
-        )}
+        {pending > 0 && <dd className={classes.note}>{`${formatCount(pending)} sin responder`}</dd>}
       </div>
     </dl>
   );
