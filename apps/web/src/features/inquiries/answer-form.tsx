@@ -40,6 +40,8 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
     const area = text.current;
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
+    // The button that sends is in view too, also below the long message of a client.
+    area?.form?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   useEffect(() => {
@@ -70,7 +72,7 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
       <TextArea
         ref={text}
         label={`Tu respuesta a ${clientName}`}
-        description="Le llega por correo, con saludo y con tu nombre. Si te contesta, te llega a ti."
+        description="Se envía por correo, con saludo y tu nombre. Si te contesta, te llega a ti."
         rows={5}
         autoCapitalize="sentences"
         onInput={({ currentTarget }) => keepAnswerDraft(id, currentTarget.value)}

@@ -46,9 +46,9 @@ export function InquiredAbout({ inquiry: { property }, search }: InquiredAboutPr
           search={changeInbox(search, { propertyId: id })}
           className={classes.only ?? ''}
           activeOptions={{ exact: true }}
-          aria-label={`Ver solo las de esta propiedad: ${name}`}
+          aria-label={`Ver todas las de esta propiedad: ${name}`}
         >
-          Ver solo las de esta propiedad
+          Ver todas las de esta propiedad
         </Link>
       )}
     </div>

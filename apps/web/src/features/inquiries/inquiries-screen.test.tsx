@@ -48,7 +48,7 @@ describe('the filters of the inbox', () => {
     const { url } = await openInbox(anInbox([inquiry]));
     await openRow();
     await userEvent.click(
-      await screen.findByRole('link', { name: 'Ver solo las de esta propiedad: Casa con patio' }),
+      await screen.findByRole('link', { name: 'Ver todas las de esta propiedad: Casa con patio' }),
     );
     expect(url()).toBe(`/inquiries?propertyId=${inquiry.property.id}`);
     await userEvent.click(

@@ -6,6 +6,7 @@ import { Badge } from '@pbr/ui/badge';
 import { Fold } from '@pbr/ui/fold';
 import { ChevronDownIcon } from '@pbr/ui/icons/icons';
 import { formatElapsed } from '@pbr/schemas/format/durations';
+import { formatMoment } from '@pbr/schemas/format/moments';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
@@ -143,7 +144,7 @@ function OpenItem(props: OpenItemProps) {
     <>
       <p className={classes.facts}>
         {facts}
-        <span>{formatDate(item.createdAt)}</span>
+        <span>{formatMoment(item.createdAt)}</span>
       </p>
       {message === null ? (
         <p className={classes.noMessage}>No dejó mensaje.</p>
