@@ -1,5 +1,6 @@
 import { AffixField } from '@pbr/ui/fields/affix-field';
 import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
+import type { ReactNode } from 'react';
 import type { CommissionPart } from './use-commission-part.ts';
 import classes from './dialog.module.css';
 
@@ -10,8 +11,16 @@ const PARTS = [
   { value: 'own', label: 'Otra' },
 ] as const;
 
+interface PartOfCommissionProps {
+  part: CommissionPart;
+  /** The total is a percentage of a month's rent. */
+  ofRent: boolean;
+  /** The percentage that the part makes, as a field. */
+  children: ReactNode;
+}
+
 /** Agents say '50/50' and mean half of the commission; this makes it a percentage of the price. */
-export function PartOfCommission({ part }: { part: CommissionPart }) {
+export function PartOfCommission({ part, ofRent, children }: PartOfCommissionProps) {
   return (
     <div className={classes.part}>
       <ChoiceGroup
@@ -26,6 +35,7 @@ export function PartOfCommission({ part }: { part: CommissionPart }) {
       <div className={classes.partFields}>
         <AffixField
           label="Comisión total"
+          description={ofRent ? '100 % es un mes de renta.' : 'Del precio de la propiedad.'}
           inputMode="decimal"
           autoComplete="off"
           end="%"
@@ -43,6 +53,7 @@ export function PartOfCommission({ part }: { part: CommissionPart }) {
             onChange={({ currentTarget }) => part.changeOwn(currentTarget.value)}
           />
         )}
+        {children}
       </div>
     </div>
   );

@@ -34,7 +34,8 @@ const USUAL = { sale: '5', rent: '100' };
 
 /** The terms of a share: the part of the commission and what it comes to, a fixed amount, and notes. */
 export function TermsFields({ property, field, share }: TermsFieldsProps) {
-  const usual = property.operationType === 'renta' ? USUAL.rent : USUAL.sale;
+  const ofRent = property.operationType === 'renta';
+  const usual = ofRent ? USUAL.rent : USUAL.sale;
   const first = share?.percentage ?? percentageOfCommission(usual, '50') ?? '';
   const [percentage, setPercentage] = useState(first);
   const [fixedAmount, setFixedAmount] = useState(share?.fixedAmount ?? '');
@@ -50,25 +51,26 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
   return (
     <>
       <div className={classes.percentage}>
-        <PartOfCommission part={part} />
         <input type="hidden" name="commissionTotal" value={part.terms?.commissionTotal ?? ''} />
         <input type="hidden" name="commissionPart" value={part.terms?.commissionPart ?? ''} />
-        <AffixField
-          ref={input}
-          label="Porcentaje del precio"
-          description={
-            readPercentage.is === 'refused'
-              ? readPercentage.reason
-              : 'Se calcula de la parte; puedes cambiarlo.'
-          }
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="Ej. 2.50"
-          end="%"
-          onInput={({ currentTarget }) => setPercentage(currentTarget.value)}
-          {...field('percentage', first)}
-        />
+        <PartOfCommission part={part} ofRent={ofRent}>
+          <AffixField
+            ref={input}
+            label="Porcentaje del precio"
+            description={
+              readPercentage.is === 'refused'
+                ? readPercentage.reason
+                : 'Se calcula de la parte; puedes cambiarlo.'
+            }
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="Ej. 2.50"
+            end="%"
+            onInput={({ currentTarget }) => setPercentage(currentTarget.value)}
+            {...field('percentage', first)}
+          />
+        </PartOfCommission>
         <WhatItComesTo
           property={property}
           terms={part.terms ?? typedAlone(valueOf(readPercentage))}
@@ -131,7 +133,6 @@ function WhatItComesTo({ property, terms }: WhatItComesToProps) {
   const isReadable = commissionAmount('1', percentage) !== null;
   return (
     <div role="status" className={classes.comesTo}>
-      {part !== null && <p className={classes.hint}>{`${part} = ${percentage} % del precio`}</p>}
       {cases.map(
         ({ operation, price, amount }) =>
           amount !== null &&
@@ -143,6 +144,7 @@ function WhatItComesTo({ property, terms }: WhatItComesToProps) {
             </p>
           ),
       )}
+      {part !== null && <p className={classes.hint}>{`${part} = ${percentage} % del precio`}</p>}
       {isReadable && cases.every(({ price }) => price === null) && (
         <p>La propiedad no tiene precio: el monto se calcula cuando lo publiques.</p>
       )}
