@@ -13,6 +13,12 @@ it('a search without matches has no row of tools, but its number is still announ
   expect(screen.getByRole('button', { name: 'Refrescar datos' }).closest('[inert]')).toBeTruthy();
 });
 
+it('a failed search has a button to try again, and no row of tools', async () => {
+  await openCatalogue('/properties/', () => Promise.reject(new Error('away')));
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(row()?.className).toBe('for-readers');
+});
+
 it('a single match needs no order', async () => {
   await openCatalogue('/properties/', () => aPage({ total: 1 }));
   expect(await screen.findByText('1 propiedad', { selector: '[role=status]' })).toBeTruthy();

@@ -30,8 +30,9 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const utils = trpc.useUtils();
   const last = query.data;
   const found = query.isPlaceholderData ? undefined : last;
-  // While another search loads, the row stays as the list below. The way back from an empty map stays.
-  const isBare = last?.items.length === 0 && !search.view;
+  // While another search loads, the row stays as the list below. A failure has a button of its own, and the way back from an empty
+  // map stays.
+  const isBare = (last ? last.items.length === 0 : query.error !== null) && !search.view;
 
   async function refresh() {
     if (query.isFetching) return;
