@@ -134,8 +134,8 @@ function Part({ name, children }: { name: SectionName; children: ReactNode }) {
   );
 }
 
-const PRICES =
-  'Por ejemplo 4,500,000, 4.5 M u 850 mil. Si lo dejas vacío, dice “Precio a consultar”.';
+const priceHint = (examples: string) =>
+  `Por ejemplo ${examples}. Si lo dejas vacío, dice “Precio a consultar”.`;
 
 function Prices({ form }: { form: ListingForm }) {
   const hasOperation = form.isShown('salePrice') || form.isShown('rentPrice');
@@ -147,10 +147,20 @@ function Prices({ form }: { form: ListingForm }) {
     <>
       <div className={classes.prices}>
         {form.isShown('salePrice') && (
-          <NumberField form={form} name="salePrice" placeholder="Ej. 4,500,000" hint={PRICES} />
+          <NumberField
+            form={form}
+            name="salePrice"
+            placeholder="Ej. 4,500,000"
+            hint={priceHint('4,500,000, 4.5 M u 850 mil')}
+          />
         )}
         {form.isShown('rentPrice') && (
-          <NumberField form={form} name="rentPrice" placeholder="Ej. 25,000" hint={PRICES} />
+          <NumberField
+            form={form}
+            name="rentPrice"
+            placeholder="Ej. 25,000"
+            hint={priceHint('25,000 o 25 mil')}
+          />
         )}
         <SelectField
           label={fieldLabels.currency}

@@ -11,7 +11,7 @@ const FREE = 0.45;
 /** The height of an open card with the gap to its pin, and of a pin, on a desktop. */
 const CARD = { height: 392, pin: 44 };
 /** The upper part of the list, which lies over a phone's map: `--peek` of its sheet. */
-const SHEET = 88;
+const SHEET = 100;
 /** The list lies over the map, as the style sheets have it. */
 export const PHONE = '(max-width: 63.99em)';
 
