@@ -126,13 +126,13 @@ export const FILTERS = {
   pets: choice(z.literal('si'), {
     labels: petsAllowedLabels,
     legend: 'Mascotas',
-    none: 'Todas',
+    none: 'Sin preferencia',
     choices: { si: 'Aceptan mascotas' },
   }),
   furnished: choice(z.enum(FURNISHED), {
     labels: furnishedLabels,
     legend: 'Muebles',
-    none: 'Todas',
+    none: 'Sin preferencia',
     choices: furnishedLabels,
   }),
   /** A day: listings that are available by then, and those that say nothing. */

@@ -1,4 +1,4 @@
-import { priceLines } from '@pbr/schemas/format/price-lines';
+import { priceLines, priceText } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard, PropertyDetail } from '@pbr/schemas/property/read';
 import type { OperationFilter } from '@pbr/schemas/property/search/filters';
 import { ArrowRightIcon } from '@pbr/ui/icons/icons';
@@ -101,10 +101,7 @@ function SmallCards({ properties, operation }: SmallCardsProps) {
             <Link to="/properties/$id" params={{ id: property.id }} className={classes.name}>
               {property.name}
             </Link>
-            <p className={classes.price}>
-              {price.text}
-              {price.perMonth && '/mes'}
-            </p>
+            <p className={classes.price}>{priceText(price)}</p>
             <p className={classes.facts}>{property.neighborhood}</p>
             <p className={classes.facts}>{propertyFacts(property).join('\u00A0· ')}</p>
           </li>

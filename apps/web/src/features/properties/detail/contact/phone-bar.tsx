@@ -1,4 +1,4 @@
-import { priceLines } from '@pbr/schemas/format/price-lines';
+import { priceLines, priceText } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons/listing-icons';
 import { OFFER } from '../detail-header.tsx';
@@ -23,11 +23,8 @@ export function PhoneBar({ property, own, onInquire }: PhoneBarProps) {
   return (
     <section className={classes.bar} aria-label="Contacto rápido">
       <p className={classes.price} hidden={isPriceInView || property.can.edit}>
-        {priceLines(property).map(({ text, perMonth }) => (
-          <span key={text}>
-            {text}
-            {perMonth && '/mes'}
-          </span>
+        {priceLines(property).map((line) => (
+          <span key={line.text}>{priceText(line)}</span>
         ))}
       </p>
       {property.can.edit ? (
