@@ -50,6 +50,12 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
     expect(sent).toBe(1);
   });
 
+  await test.step('the cards of the catalogue offer no inquiry to an agent', async () => {
+    await page.goto('/properties');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Enviar consulta/ })).toHaveCount(0);
+  });
+
   await test.step('after signing out the back button shows nothing personal', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel');

@@ -34,7 +34,7 @@ export function Header() {
   const close = () => setOpen(false);
 
   return (
-    <header className={user ? `${classes.header} ${classes.member}` : classes.header}>
+    <header className={classes.header} data-member={user ? '' : undefined}>
       <div className={classes.bar}>
         <Link to="/" className={classes.logo}>
           <LogoMark />
