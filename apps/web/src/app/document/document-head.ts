@@ -1,6 +1,5 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import drawings from '../screens/drawings.svg';
 import { SITE_NAME } from '../../lib/page/seo.ts';
 
 /** The head that all pages share; routes add their own title, description and URLs. */
@@ -29,8 +28,6 @@ export function documentHead() {
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
-      // The drawing of a lost connection has to be there before the connection is lost.
-      { rel: 'prefetch', href: drawings },
     ],
   };
 }
